@@ -96,11 +96,13 @@ function explainSource(
   const start = from.replace(/\*$/, '');
   const isStar = start !== from;
   const page = withoutSlash(pageAddressOf(from));
-  const hidden = pages.find((path) =>
-    isStar
-      ? path.startsWith(start)
-      : withoutSlash(path) === page && (page === from || path !== splitAddress(to).path),
-  );
+  const hides = (path: string) => {
+    if (isStar) return path.startsWith(start);
+    // Another spelling of a page's address may lead to that page.
+    const leadsThere = page !== from && path === splitAddress(to).path;
+    return withoutSlash(path) === page && !leadsThere;
+  };
+  const hidden = pages.find(hides);
   if (hidden) return reason('hidesPage', { path: readableAddress(hidden) });
   const [, first = ''] = from.split('/');
   const codes = languages.map(({ code }) => code.toLowerCase());
