@@ -7,7 +7,7 @@ const card = name('sections/cases/Cases', 'case');
 const faq = name('sections/questions/Faq', 'list');
 const notice = name('sections/form/Notices', 'toast');
 const closing = name('parts/ClosingPicture', 'week');
-const fill = name('parts/ClosingPicture', 'fill');
+const deal = name('parts/ClosingPicture', 'deal');
 
 const styles = (css: string, body: string) =>
   /<style>(.*)<\/style>/.exec(trimStyles(`<style>${css}</style><body>${body}</body>`))?.[1];
@@ -34,7 +34,7 @@ test('keeps the classes of islands on pages that have one', () => {
 });
 
 test('keeps keyframes of modules that the page uses', () => {
-  const css = `@keyframes ${fill}{0%{opacity:0}to{opacity:1}}`;
+  const css = `@keyframes ${deal}{0%{opacity:0}to{opacity:1}}`;
   expect(styles(css, `<div class="${closing}"></div>`)).toBe(css);
   expect(styles(css, '<p></p>')).toBe('');
 });

@@ -12,9 +12,11 @@ type Props = {
   slot?: string | undefined;
 };
 
+const days = [1, 2, 3, 4, 5, 6];
+
 /**
- * The picture under the words of a closing band: the owner's, or a week whose six days fill while
- * it is scrolled to.
+ * The picture under the words of a closing band: the owner's, or a week whose six days come out of
+ * the free one while it is scrolled to.
  */
 export function ClosingPicture({ picture, language, slot }: Props) {
   if (picture)
@@ -25,6 +27,9 @@ export function ClosingPicture({ picture, language, slot }: Props) {
     );
   return (
     <div className={`no-print ${css.week}`} aria-hidden="true">
+      {days.map((day) => (
+        <i key={day} className="strip" />
+      ))}
       <span>
         <b>{slot ?? wordsIn(language).home.week?.sunday}</b>
       </span>
