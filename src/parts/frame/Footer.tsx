@@ -29,7 +29,7 @@ export function Footer({ language, consent }: Props) {
           <AddressAndHours language={language} />
         </div>
         {isNamed && (
-          <p className={`matter ${css.name}`} aria-hidden="true">
+          <p className={`matter strip ${css.name}`} aria-hidden="true">
             {shortName}
           </p>
         )}
