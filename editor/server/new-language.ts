@@ -33,7 +33,7 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
   const related = configuration.languages.find((own) => tongueOf(own.code) === tongueOf(code));
   const source = readWords(related?.code ?? first, code, known);
   const written = draftWords(source, code, {
-    ready: findReady(code, configuration.name)?.words,
+    ready: ready.words,
     source: findReady(first, configuration.name)?.words,
   });
   const words = related ? source : written;

@@ -8,6 +8,8 @@ import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
 import { reason } from '../problems/reason.ts';
 import { listTexts } from '../schemas/value-at.ts';
+import { isCopied } from '../translations/read-translations.ts';
+import { findReady, readyWords } from '../words/ready-words.ts';
 import { isUnfinished, unfinished } from '../words/text.ts';
 import { configurationFileOf, listMarkdown, listWords } from './owner-content.ts';
 
@@ -46,11 +48,30 @@ export function findSamples(owner: Owner): Finding[] {
     ...listWords(owner).flatMap(({ file, key, text }) =>
       isUnfinished(text) ? [launchTaskAt(file, key, reason('unfinished'))] : [],
     ),
+    ...findEnglish(owner),
     ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
       ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))]
       : []),
     ...listMarkdown(owner).flatMap(findInText),
   ];
+}
+
+/**
+ * Finds the English words that a language without ready words begins with. A copy of an English
+ * source is a missing translation.
+ */
+function findEnglish(owner: Owner): Finding[] {
+  const { languages, name } = owner.configuration;
+  const english = new Set(listTexts(readyWords('en', name).words).map(({ text }) => text));
+  const isFirst = languages[0].code.startsWith('en');
+  const isLeft = ({ code, text }: { code: string; text: string }) =>
+    english.has(text) &&
+    /\p{L}/u.test(text.replace(/\{.*?\}/g, '')) &&
+    !findReady(code, name) &&
+    !(isFirst && isCopied({ source: text, target: text }));
+  return listWords(owner)
+    .filter(isLeft)
+    .map(({ file, key }) => launchTaskAt(file, key, reason('stillEnglish')));
 }
 
 function findInText({

@@ -41,7 +41,8 @@ function judge(text: TextState, { code, from }: Translation, file: string): Find
     return [binding ? errorAt(file, key, why) : hintAt(file, key, why)];
   }
   // Two countries may share texts: 'pt' and 'pt-br'.
-  if (code.split('-')[0] === from.split('-')[0] || !isCopied(text)) return [];
+  const isShared = code.split('-')[0] === from.split('-')[0];
+  if (isShared || state === 'new' || !isCopied(text)) return [];
   const why = reason('copied', { code: from });
   return [state === 'current' ? hintAt(file, key, why) : launchTaskAt(file, key, why)];
 }

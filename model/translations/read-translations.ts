@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
+import { findReady } from '../words/ready-words.ts';
 import type { Files } from './files.ts';
 import { type LanguageNotes, type Notes, readNotes } from './notes.ts';
 import { isSameText, readLanguage, type TextFile } from './read-language.ts';
@@ -41,12 +42,15 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
   return others.map(({ code }) => {
     const target = readLanguage(configuration, files, code);
     const notes = readNotes(files, code, from);
+    // A language without ready words begins with the English ones: it has the copy.
+    const isOriginal = findReady(from, '') === undefined && code.startsWith('en');
     const texts = [...source.files.values()].flatMap((own) => {
       const translated = target.files.get(own.name);
       const path = translated?.path ?? own.path.replace(`content/${from}/`, `content/${code}/`);
       const isLeftAlone =
         own.isDraft || target.unreadable.has(path) || target.absent.includes(own.name);
-      return isLeftAlone ? [] : listStates(own, translated, path, notes.of(path, own.name));
+      const states = isLeftAlone ? [] : listStates(own, translated, path, notes.of(path, own.name));
+      return isOriginal ? states.map(takeAsOwn) : states;
     });
     return { code, from, texts, notes };
   });
@@ -71,6 +75,9 @@ function listStates(
     return { ...text, state, id: `${name}:${key}`, file: path, key, binding };
   });
 }
+
+const takeAsOwn = (text: TextState): TextState =>
+  text.state === 'missing' && text.target !== undefined ? { ...text, state: 'new' } : text;
 
 function judge({
   source,

@@ -25,12 +25,9 @@ export function draftWords(words: Words, code: string, known: Known = {}): Words
   function draft(value: unknown, schema: z.ZodType | undefined, path: readonly string[]): unknown {
     const own = schema && unwrap(schema);
     const { kind, ...facts } = own?.meta() ?? {};
-    if (kind !== 'plural' && kind !== 'text') return draftParts(value, own, path);
-    const ready = findReadyAt(value, path);
-    if (ready !== undefined) return ready;
-    return kind === 'text'
-      ? markTodo(String(value), facts as TextFacts)
-      : draftPlural(value, own, path);
+    if (kind === 'plural') return draftPlural(value, own, path);
+    if (kind !== 'text') return draftParts(value, own, path);
+    return findReadyAt(value, path) ?? markTodo(String(value), facts as TextFacts);
   }
 
   function draftParts(value: unknown, own: z.ZodType | undefined, path: readonly string[]) {

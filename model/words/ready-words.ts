@@ -46,13 +46,23 @@ function fitHead(key: string, value: unknown, brand: string): unknown {
   return isLong ? value.replace(' | {brand}', '') : value;
 }
 
-/** The words to begin with: in a language without ready ones, the English ones, each marked. */
+/**
+ * The words to begin with: in a language without ready ones, the English ones, which stay until they
+ * are translated. What two pages cannot share, and what binds in law, is marked.
+ */
 export function readyWords(code: string, brand: string): Ready {
   const own = findReady(code, brand);
   if (own) return own;
   const { tagline, privacy, words } = readReady('en', brand);
+  const source = JSON.parse(JSON.stringify(words), (key: string, value: unknown) =>
+    key === 'head' || key === 'smsConsent' ? undefined : value,
+  );
   const marked = Object.entries(privacy).map(([key, text]) => [key, markTodo(text)]);
-  return { tagline, privacy: Object.fromEntries(marked), words: draftWords(words, code) };
+  return {
+    tagline,
+    privacy: Object.fromEntries(marked),
+    words: draftWords(words, code, { ready: words, source }),
+  };
 }
 
 /** The privacy page of a new folder, which every site needs: the contact form links to it. */

@@ -77,11 +77,19 @@ test('marks what an agency alone can write', async () => {
   expect(found).toContain('brand/logo.svg ');
 });
 
-test('gives a language without ready words the English ones, each marked', () => {
-  const { folder } = writeNew('Tide', ['uk']);
-  const { form } = JSON.parse(readFileSync(join(folder, 'content/uk/contact.json'), 'utf8'));
-  expect(form.submit).toBe('TODO Send message');
+test('gives a language without ready words the English ones, which the check names', async () => {
+  const { folder } = writeNew('Tide', ['uk', 'en']);
+  const { form, head } = JSON.parse(readFileSync(join(folder, 'content/uk/contact.json'), 'utf8'));
+  expect(form.submit).toBe('Send message');
+  expect(form.smsConsent.label).toMatch(/^TODO I agree/);
+  expect(head.title).toMatch(/^TODO /);
   expect(Object.keys(form.summary)).toEqual(['one', 'few', 'many', 'other']);
+  const { problems, findings } = await checkOwner(folder);
+  expect(withoutFonts(problems)).toEqual([]);
+  const codes = findings.map(({ file, code }) => `${file.split('/').at(-2)} ${code}`);
+  expect(codes).toContain('uk stillEnglish');
+  expect(codes.filter((one) => /en (stillEnglish|copied)/.test(one))).toEqual([]);
+  expect(codes.filter((one) => one === 'uk unfinished').length).toBeLessThan(60);
 });
 
 test('fits every ready word to a long name', async () => {

@@ -8,7 +8,7 @@ import { UsageError } from '../../model/problems/read-options.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { readTranslations } from '../../model/translations/read-translations.ts';
 import { settle } from '../../model/translations/settle.ts';
-import { readyWords, writePrivacyPage } from '../../model/words/ready-words.ts';
+import { findReady, readyWords, writePrivacyPage } from '../../model/words/ready-words.ts';
 import { createConfiguration } from './create-configuration.ts';
 
 const logo = `<!-- TODO: your logo -->
@@ -74,9 +74,12 @@ export function writeFolder(folder: string, name: string, codes: readonly string
         write(`content/${code}/${file}.json`, `${JSON.stringify(value, null, 2)}\n`);
       write(`content/${code}/legal/privacy.md`, writePrivacyPage(ready));
     }
-    for (const translation of readTranslations(readConfiguration(next), diskFiles(next)))
+    for (const translation of readTranslations(readConfiguration(next), diskFiles(next))) {
+      // Words that are to be translated themselves are no source yet.
+      if (!findReady(translation.from, name)) continue;
       for (const [file, notes = ''] of settle(translation, ({ state }) => state === 'new'))
         write(file, notes);
+    }
     // The folder may exist already, for example with a .git folder.
     cpSync(next, folder, { recursive: true });
   } finally {

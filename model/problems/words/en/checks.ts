@@ -187,6 +187,7 @@ export const checks = {
   noArticles: '{this} is on, and there is no article; write one, or switch it off',
   noStories: '{this} is on, and there is no story; add one, or switch it off',
   anonymousConsent: '{this} does not say who will send the messages; write {name}',
+  stillEnglish: 'is still the English of a new folder; translate it',
   formula:
     '{mark} is a formula of LaTeX, which visitors see as it is written; write it as they read it, such as x², or show it as a picture',
   unreadRedirect: '{this} is not redirected by {names}, and is by other hosts',
