@@ -49,7 +49,7 @@ export default defineConfig({
   },
   webServer: {
     command: `${process.env.SERVER_IS_BUILT ? '' : 'node scripts/build-server.ts && '}exec node dist-server/node.js`,
-    url: `${baseURL}/healthz`,
+    url: `${baseURL}/readyz`,
     // Only ends a server that hangs: one that cannot start ends by itself.
     timeout: 200_000,
     stdout: 'ignore',

@@ -1,5 +1,6 @@
 import { findFreePort } from '../processes/find-free-port.ts';
 import { type RunningProcess, runProcess } from '../processes/run-process.ts';
+import { waitUntil } from '../processes/wait-until.ts';
 
 export type RunningServer = RunningProcess & { address: string };
 
@@ -13,19 +14,32 @@ export const withoutLimits = {
   DATABASE_URL: '',
 };
 
-type Options = { fileLimit?: number; folder?: string; program?: string; logFile?: string };
+type Options = {
+  fileLimit?: number;
+  folder?: string;
+  program?: string;
+  logFile?: string;
+  takesLeads?: boolean;
+};
 
 /**
  * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with
- * a tiny site.
+ * a tiny site. It takes leads by then: on a busy machine its store is open after its pages.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: beyond it the system
  * refuses to write, as on a full disk
  * @param folder the working directory
  * @param logFile where its log goes instead of the output
+ * @param takesLeads false for a server whose store cannot be opened
  */
 export async function runServer(
   environment: Record<string, string>,
-  { fileLimit, folder = '.', program = 'dist-server/node.js', logFile }: Options = {},
+  {
+    fileLimit,
+    folder = '.',
+    program = 'dist-server/node.js',
+    logFile,
+    takesLeads = true,
+  }: Options = {},
 ): Promise<RunningServer> {
   const port = environment.PORT ?? String(await findFreePort());
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
@@ -40,5 +54,14 @@ export async function runServer(
     },
     /Site +http|server started/,
   );
-  return { ...server, address: `http://127.0.0.1:${port}` };
+  const address = `http://127.0.0.1:${port}`;
+  // A connection that is kept would be used again for the next server on this port.
+  const headers = { connection: 'close' };
+  const isReady = async () => (await fetch(`${address}/readyz`, { headers })).ok;
+  if (takesLeads)
+    await waitUntil('leads are taken', isReady).catch(async (error) => {
+      await server.stop('SIGKILL');
+      throw error;
+    });
+  return { ...server, address };
 }
