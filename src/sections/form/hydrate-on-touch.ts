@@ -60,9 +60,8 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const hydrate = () => {
     for (const type of startEvents) form.removeEventListener(type, hydrate);
     if (hydration) return hydration;
-    // Hydration ends after load() resolves; the component dispatches an event once its handlers
-    // work.
-    // Astro reports a script that cannot be loaded by an event; load() does not reject.
+    // Hydration ends after load() resolves: the component dispatches an event once its handlers
+    // work. Of a script that cannot be loaded Astro tells by an event, and load() does not reject.
     const ready = new Promise((resolve, reject) => {
       form.addEventListener('island-ready', resolve, { once: true });
       element.addEventListener('astro:hydration-error', reject, { once: true });
