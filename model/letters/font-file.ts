@@ -64,7 +64,7 @@ export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number
 export const listFirst = (names: readonly string[], most: number): string =>
   names.slice(0, most).join(', ') + (names.length > most ? ` (+${names.length - most})` : '');
 
-export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
+const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 
 /**
  * Packages of Fontsource: a file for each script and weight, or for each script and set of axes.

@@ -11,7 +11,7 @@ export const [width, height] = [420, 280];
 /** Corners of boxes, in pixels. */
 const corners = { none: 0, soft: 3, round: 10 };
 
-export type Area = readonly [start: number, y: number, width: number, height: number];
+type Area = readonly [start: number, y: number, width: number, height: number];
 export type Lettering = readonly [role: 'display' | 'text' | 'bold', largest: number, fill: string];
 /** Where a line of text is aligned, its baseline, and the room that it has. */
 type Line = readonly [start: number, y: number, room: number];
