@@ -26,21 +26,21 @@ export const intro: Prepare<'intro'> = async (
   words,
   { page: { kind, ownPage }, language, words: { services } },
 ) => {
-  const { story } = ownPage?.data ?? {};
-  if (story) return prepareCase(words, story, language);
+  const { story: toldStory } = ownPage?.data ?? {};
+  if (toldStory) return prepareCase(words, toldStory, language);
   if (kind === 'contact') return show(ContactIntro, { ...words, language });
-  const { opening: top } = configuration.shape;
-  if (kind === 'services' && services.comparison && top === 'matter')
+  const beginsWithMatter = configuration.shape.opening === 'matter';
+  if (kind === 'services' && services.comparison && beginsWithMatter)
     return show(Comparison, {
       words: services,
       labels: services.comparison,
       offers: await offersIn(language),
       language,
     });
-  const opening = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
-  if (opening) return opening;
+  const people = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
+  if (people) return people;
   const featured =
-    kind === 'portfolio' && top === 'matter' ? findFeatured(await storiesIn(language)) : undefined;
+    kind === 'portfolio' && beginsWithMatter ? findFeatured(await storiesIn(language)) : undefined;
   if (featured) {
     const { story, number } = featured;
     const variables = { 'number-fit': await fitTexts([writeWhole(number, language)], language) };
