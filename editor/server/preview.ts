@@ -35,6 +35,9 @@ export function createPreview(
       if (signal || preview === 'ready') start();
       else preview = 'stopped';
     });
+    // A message to a process that has just been killed fails before its exit is known; the next
+    // process reads the whole folder.
+    started.on('error', () => undefined);
     started.send({ ...settings, first: known.first });
     child = started;
   }
