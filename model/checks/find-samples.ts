@@ -66,6 +66,7 @@ function findEnglish(owner: Owner): Finding[] {
   const isFirst = languages[0].code.startsWith('en');
   const isLeft = ({ code, text }: { code: string; text: string }) =>
     english.has(text) &&
+    !isUnfinished(text) &&
     /\p{L}/u.test(text.replace(/\{.*?\}/g, '')) &&
     !findReady(code, name) &&
     !(isFirst && isCopied({ source: text, target: text }));
