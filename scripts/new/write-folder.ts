@@ -85,8 +85,10 @@ export function writeFolder(folder: string, name: string, codes: readonly string
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
-  const sources = Object.values(configuration.fonts.text.fallback ?? {}).map(
-    ({ source }) => source,
-  );
+  return listMissingFonts(configuration);
+}
+
+function listMissingFonts({ fonts }: ReturnType<typeof createConfiguration>): string[] {
+  const sources = Object.values(fonts.text.fallback ?? {}).map(({ source }) => source);
   return [...new Set(sources)].filter((source) => !isInstalled(source));
 }
