@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 
 type View = Editor['view'];
 type Slice = ReturnType<Editor['state']['doc']['slice']>;
+type ResolvedPos = ReturnType<Editor['state']['doc']['resolve']>;
 
 /**
  * Puts a dragged picture before or behind the block that it is dropped on: within a paragraph it
@@ -19,10 +20,8 @@ export function dropPicture(
   const picture = content.childCount === 1 ? content.firstChild : undefined;
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (picture?.type.name !== 'image' || !place) return false;
-  const $place = doc.resolve(place.pos);
-  const isBefore = $place.parentOffset * 2 < $place.parent.content.size;
-  const at = $place.depth === 0 ? place.pos : isBefore ? $place.before(1) : $place.after(1);
   const { $from, from, to } = selection;
+  const at = findBlockEdge(doc.resolve(place.pos));
   tr.insert(at, schema.node('paragraph', null, picture));
   if (isMoved) {
     const isAlone = $from.depth === 1 && $from.parent.childCount === 1;
@@ -32,4 +31,11 @@ export function dropPicture(
   view.dispatch(tr);
   event.preventDefault();
   return true;
+}
+
+/** The nearer end of the outermost block that a place is in. */
+function findBlockEdge($place: ResolvedPos): number {
+  if ($place.depth === 0) return $place.pos;
+  const isBefore = $place.parentOffset * 2 < $place.parent.content.size;
+  return isBefore ? $place.before(1) : $place.after(1);
 }
