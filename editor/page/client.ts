@@ -226,11 +226,13 @@ export class EditorClient extends EventTarget {
     const state = await request<State | undefined>(`state?revision=${revision}`);
     if (!state) return;
     if (this.state && isMended(this.said, this.state, state)) this.said = undefined;
-    // Pages and entries are named in the first language of the list, so the user's own goes first.
-    const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
+    // Pages and entries are named in the first language of the list, so the user's own goes first,
+    // whether the editor speaks it or not.
+    const wanted = navigator.languages.map((code) => code.slice(0, 2)).reverse();
+    const rankOf = ({ code }: { code: string }) => wanted.lastIndexOf(code.slice(0, 2));
     this.state = {
       ...state,
-      languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)),
+      languages: state.languages.toSorted((one, other) => rankOf(other) - rankOf(one)),
     };
     this.source = state.languages[0]?.name ?? '';
     if (this.#typed.settleContested(this.#readNow)) this.#sendSoon();
