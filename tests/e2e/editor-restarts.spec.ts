@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { functionPath } from '../../contact/function.ts';
 import { originsAt } from '../../editor/api.ts';
 import { home, test } from '../support/editor/editor-test.ts';
 
@@ -43,8 +44,6 @@ test('the preview starts again after a crash, without a setting of the server, f
 }) => {
   await expect(editor.killPreview).toPass();
   await desk.shown().locator('h1').waitFor({ timeout: 280_000 });
-  // Leads go to a folder of the preview's own.
-  expect(existsSync(join(editor.cache, 'data/inbox.db'))).toBe(true);
   // In a shared place, a build of another folder beside it would make the preview show that
   // folder's articles.
   expect(existsSync(join(editor.cache, 'astro/.astro/data-store.json'))).toBe(true);
@@ -52,6 +51,9 @@ test('the preview starts again after a crash, without a setting of the server, f
   const [cookie] = await desk.page.context().cookies(editor.address);
   const ask = (path: string, given = `${cookie?.name}=${cookie?.value}`) =>
     fetch(preview + path, { headers: { cookie: given } });
+  // Leads go to a folder of the preview's own; the function is loaded by its first request.
+  expect((await ask(functionPath)).status).toBe(405);
+  await expect.poll(() => existsSync(join(editor.cache, 'data/inbox.db'))).toBe(true);
   // A page of Markdown runs the scripts of the site alone.
   const article = await ask('/blog/booking-page-checklist');
   expect([article.status, article.headers.get('content-security-policy')]).toEqual([
