@@ -83,6 +83,9 @@ test('a text names files and fields by their labels, but no placeholders and add
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
   expect(said('as in ../../agency/content/en/about.json')).toBe('as in “About · English”');
+  expect(said('theirs stand: content/fr/blog/old.md')).toBe(
+    'theirs stand: “Deleted: old · Français”',
+  );
   expect(said('write an address such as https://example.com/page')).toBe(
     'write an address such as https://example.com/page',
   );

@@ -94,7 +94,7 @@ export class Names {
     const findFile = (token: string) => this.#findFile(token, file);
     const mentioned = (text.match(written) ?? []).flatMap((token) => findFile(token) ?? []);
     return text.replace(written, (token) => {
-      const named = findFile(token);
+      const named = findFile(token) ?? (languageOf(token) && token);
       if (named) {
         const language = named !== file && this.nameLanguage(named);
         const names = [this.nameFile(named), language].filter(Boolean);

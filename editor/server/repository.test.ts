@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -120,6 +120,39 @@ test('merges what others have pushed first', async () => {
   expect(await openRepository(first).pull('Again', author)).toEqual([]);
   expect(await openRepository(first).push()).toEqual({ said: ['published'] });
   expect(git(origin, 'show', `main:site/${home}`)).toContain('Two');
+});
+
+test('a file that others deleted or moved stays so, and one that they changed comes back', async () => {
+  const { origin, first, second } = cloneTwice();
+  const [about, shop] = ['content/en/about.json', 'media/shop.svg'];
+  write(first, about, '1');
+  write(first, shop, 'one\n');
+  await publish(first);
+  git(second, 'pull', '--quiet');
+  rmSync(join(second, about));
+  renameSync(join(second, shop), join(second, 'media/new.svg'));
+  write(second, home, '{}\n');
+  await publish(second);
+  write(first, about, '2');
+  renameSync(join(first, shop), join(first, 'media/old.svg'));
+  rmSync(join(first, home));
+  await publish(first);
+  const { pull, push, listDeletions, readAt } = openRepository(first);
+  expect(await pull('Again', author)).toEqual([
+    about,
+    home,
+    'media/new.svg',
+    'media/old.svg',
+    shop,
+  ]);
+  expect(await push()).toEqual({ said: ['published'] });
+  expect(git(origin, 'ls-tree', '-r', '--name-only', 'main', 'site').split('\n')).toEqual([
+    `site/${home}`,
+    'site/media/new.svg',
+  ]);
+  expect(git(first, 'status', '--porcelain')).toBe('');
+  const [deletion] = await listDeletions();
+  expect(String(await readAt(`${deletion?.id}^`, about))).toBe('2');
 });
 
 test('keeps unpublished changes where others have changed the same file, and names it', async () => {

@@ -143,31 +143,52 @@ export function openRepository(folder: string) {
   }
 
   /**
-   * Merges what others have pushed. Where both changed the same lines, theirs stand. @returns the
-   * files of such lines
+   * Merges what others have pushed. Where both changed the same lines, or one deleted or moved what
+   * the other changed, theirs stand. @returns the files of such lines
    */
   async function pull(message: string, author: Author): Promise<string[]> {
     const { branch = '', remote = '' } = await readState();
     await git('fetch', '--quiet', remote, branch).catch((error) => {
       throw new Refused(502, explainPush(refusalOf(error)));
     });
-    return merge([...(await identify(author)), 'merge', '--quiet', '--message', message]);
-  }
-
-  async function merge(command: readonly string[], ...strategy: string[]): Promise<string[]> {
+    const name = await identify(author);
+    const merge = ['merge', '--quiet', '--message', message, 'FETCH_HEAD'];
     try {
-      await git(...command, ...strategy, 'FETCH_HEAD');
+      await git(...name, ...merge);
       return [];
     } catch (error) {
-      const listed = await git('diff', '--name-only', '--diff-filter=U', '--relative', '-z');
+      const clash = await listUnmerged();
       await ask('merge', '--abort');
-      const clash = splitPaths(listed).filter(isOwnersFile);
-      if (clash.length > 0 && strategy.length === 0)
-        return [...(await merge(command, '-X', 'theirs')), ...clash];
-      const problem = refusalOf(error as Failure);
-      const files = [...problem.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
-      throw new Refused(409, files ? ['inTheWay', { files }] : ['notMerged', { problem }]);
+      if (clash.length === 0) throw refuseMerge(error as Failure);
+      await git(...name, ...merge, '-X', 'theirs').catch(async (failure) => {
+        await takeTheirs();
+        await git(...name, 'commit', '--quiet', '--message', message).catch(async () => {
+          await ask('merge', '--abort');
+          throw refuseMerge(failure);
+        });
+      });
+      return clash;
     }
+  }
+
+  const listUnmerged = async (): Promise<string[]> => {
+    const listed = await git('diff', '--name-only', '--diff-filter=U', '--relative', '-z');
+    return splitPaths(listed).filter(isOwnersFile);
+  };
+
+  /** Settles what `-X theirs` leaves: files that one side deleted or moved. */
+  async function takeTheirs(): Promise<void> {
+    for (const path of await listUnmerged()) {
+      const isTheirs = (await readAt('FETCH_HEAD', path)) !== undefined;
+      if (isTheirs) await ask('checkout', '--quiet', 'FETCH_HEAD', '--', path);
+      else await ask('rm', '--quiet', '--force', '--', path);
+    }
+  }
+
+  function refuseMerge(failure: Failure): Refused {
+    const problem = refusalOf(failure);
+    const files = [...problem.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
+    return new Refused(409, files ? ['inTheWay', { files }] : ['notMerged', { problem }]);
   }
 
   return {

@@ -167,7 +167,7 @@ test('ticked pages are published, merged with those of others, and brought back'
   );
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(
-    said('other words for the same text: “Home · English”. Theirs go online'),
+    said('the same texts or pictures: “Home · English”. Their version goes online'),
   ).toBeVisible();
   expect(JSON.parse(shared.sent(home)).why.title).toBe('Their heading');
   expect(editor.git('status', '--porcelain').trim()).toBe(
