@@ -69,7 +69,7 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
     owner.documents.pages
       .filter(({ file }) => !file.includes('/legal/'))
       .map(({ file, body }) => ({ file, body })),
-  )('has those of $file', ({ body }) => {
+  )('has every amount and every length of time of $file', ({ body }) => {
     expect(listNumbers(body).filter((figure) => !sheet.includes(figure))).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe.each(documents.map(({ address, language }) => ({ address, code: languag
           expect(
             target?.html.querySelector(`[id="${fragment}"]`),
             `${path}#${fragment}`,
-          ).toBeDefined();
+          ).not.toBeNull();
       }
     });
 
