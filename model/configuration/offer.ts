@@ -5,7 +5,7 @@ import {
   group,
   httpsAddress,
   id,
-  isIdOf,
+  identifies,
   labelled,
   mediaFile,
   refuse,
@@ -60,7 +60,9 @@ export const weeksOf = (
 ): number => Math.max(4, ...offers.map(({ days = 0, mostDays = days }) => Math.ceil(mostDays / 7)));
 
 export const offer = group('Offer', {
-  id: id('Id', 'Under it, the words of the offer stand in each language.').meta(isIdOf('offers')),
+  id: id('Id', 'Under it, the words of the offer stand in each language.').meta(
+    identifies('offers'),
+  ),
   picture: drawingOrPicture(offerDrawings).meta(
     labelled(
       'Picture',

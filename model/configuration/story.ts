@@ -2,7 +2,7 @@ import {
   focus,
   group,
   id,
-  isIdOf,
+  identifies,
   labelled,
   mediaFile,
   pattern,
@@ -69,7 +69,9 @@ const months = group(
 );
 
 export const story = group('Story', {
-  id: id('Id', 'Under it, the words of the story stand in each language.').meta(isIdOf('stories')),
+  id: id('Id', 'Under it, the words of the story stand in each language.').meta(
+    identifies('stories'),
+  ),
   category: id('Category').meta(refersTo('categories')),
   offer: id('Offer', 'The one that this client chose.').meta(refersTo('offers')).optional(),
   client: clientSchema.optional(),

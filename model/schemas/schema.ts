@@ -48,17 +48,22 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
 
 type PatternOptions = {
   help?: string | undefined;
-  /** Turns other ways to write a text into its form. */
+  /** Turns other ways to write a text into the one that matches. */
   tidy?: (text: string) => string;
 };
 
-/** A text of a form. @param code of the sentence that says which */
+/** A text that matches an expression. @param code of the sentence that says what to write */
 export const pattern = (
   label: string,
-  form: RegExp,
+  expression: RegExp,
   code: PlainCode,
   { help, tidy = (text) => text }: PatternOptions = {},
-) => z.string(refuse(code)).overwrite(tidy).regex(form, refuse(code)).meta(labelled(label, help));
+) =>
+  z
+    .string(refuse(code))
+    .overwrite(tidy)
+    .regex(expression, refuse(code))
+    .meta(labelled(label, help));
 
 /** One of some words. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
@@ -98,7 +103,7 @@ export type Referred = (typeof referred)[number];
 export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 
 /** Marks the id of an entry itself for the editor. */
-export const isIdOf = (of: Referred) => ({ kind: 'id', of });
+export const identifies = (of: Referred) => ({ kind: 'id', of });
 
 /** A text that is not empty. */
 export const factText = (label: string, code: PlainCode, help?: string) =>

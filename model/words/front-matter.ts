@@ -5,8 +5,8 @@ import {
   draft,
   focus,
   group,
+  identifies,
   idPattern,
-  isIdOf,
   labelled,
   mark,
   pattern,
@@ -22,7 +22,7 @@ const day = z.date(refuse('date'));
 
 const translationOf = pattern('Id', idPattern, 'sharedId', {
   help: 'The same in every language: it says which texts are translations of each other.',
-}).meta(isIdOf('pages'));
+}).meta(identifies('pages'));
 
 const lastPart = (label: string, code: PlainCode, help?: string) =>
   pattern(label, slugPattern, code, { help }).normalize();
