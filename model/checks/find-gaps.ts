@@ -73,7 +73,7 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
   });
 }
 
-/** Hosts that ignore redirects of a form, which the others read. */
+/** Hosts that ignore redirects with such a source and target, which the others read. */
 const unread: readonly [name: string, source: RegExp, target?: RegExp][] = [
   ['Cloudflare Pages', /\?/],
   ['Netlify', /^[^?]*%(?:2[03F]|3F)/i],

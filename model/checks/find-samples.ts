@@ -57,19 +57,20 @@ export function findSamples(owner: Owner): Finding[] {
 }
 
 /**
- * Finds the English words that a language without ready words begins with. A copy of an English
- * source is a missing translation.
+ * Finds the English words with which `npm run new` begins a language without ready words, where
+ * nobody has translated them. Where the first language is English, the check of translations
+ * reports the copies of its sentences.
  */
 function findEnglish(owner: Owner): Finding[] {
   const { languages, name } = owner.configuration;
   const english = new Set(listTexts(readyWords('en', name).words).map(({ text }) => text));
-  const isFirst = languages[0].code.startsWith('en');
+  const isSourceEnglish = languages[0].code.startsWith('en');
   const isLeft = ({ code, text }: { code: string; text: string }) =>
     english.has(text) &&
     !isUnfinished(text) &&
     /\p{L}/u.test(text.replace(/\{.*?\}/g, '')) &&
     !findReady(code, name) &&
-    !(isFirst && isCopied({ source: text, target: text }));
+    !(isSourceEnglish && isCopied({ source: text, target: text }));
   return listWords(owner)
     .filter(isLeft)
     .map(({ file, key }) => launchTaskAt(file, key, reason('stillEnglish')));

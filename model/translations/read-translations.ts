@@ -42,15 +42,16 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
   return others.map(({ code }) => {
     const target = readLanguage(configuration, files, code);
     const notes = readNotes(files, code, from);
-    // A language without ready words begins with the English ones: it has the copy.
-    const isOriginal = findReady(from, '') === undefined && code.startsWith('en');
+    // Without ready words the first language began with the English ones: where it equals English,
+    // the first language is the copy, and English needs no translation.
+    const isSourceCopied = findReady(from, '') === undefined && code.startsWith('en');
     const texts = [...source.files.values()].flatMap((own) => {
       const translated = target.files.get(own.name);
       const path = translated?.path ?? own.path.replace(`content/${from}/`, `content/${code}/`);
       const isLeftAlone =
         own.isDraft || target.unreadable.has(path) || target.absent.includes(own.name);
       const states = isLeftAlone ? [] : listStates(own, translated, path, notes.of(path, own.name));
-      return isOriginal ? states.map(takeAsOwn) : states;
+      return isSourceCopied ? states.map(acceptCopy) : states;
     });
     return { code, from, texts, notes };
   });
@@ -76,7 +77,7 @@ function listStates(
   });
 }
 
-const takeAsOwn = (text: TextState): TextState =>
+const acceptCopy = (text: TextState): TextState =>
   text.state === 'missing' && text.target !== undefined ? { ...text, state: 'new' } : text;
 
 function judge({

@@ -47,8 +47,8 @@ function fitHead(key: string, value: unknown, brand: string): unknown {
 }
 
 /**
- * The words to begin with: in a language without ready ones, the English ones, which stay until they
- * are translated. What two pages cannot share, and what binds in law, is marked.
+ * The words to begin with: in a language without ready ones the English ones, which stay until they
+ * are translated. What two pages cannot share, and what binds in law, is marked TODO.
  */
 export function readyWords(code: string, brand: string): Ready {
   const own = findReady(code, brand);

@@ -1,6 +1,6 @@
 /**
- * Matches capitals as a headline has: a word of five or more, or two words. A short word such as CRM
- * does not match: behind TODO it says what is to be written.
+ * Matches capitals as a headline has: a word of five or more, or two words. A short word such as
+ * CRM does not match: behind TODO it says what is to be written.
  */
 const headlineInCapitals = /\p{Lu}{5,}|\p{Lu} +\p{Lu}/u;
 
