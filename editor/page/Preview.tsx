@@ -76,7 +76,7 @@ function Frame({
 }) {
   const { state, names, open, t } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The text of the field in use, which is shown once the page has loaded, or is gone to. */
+  /** The text of the field in use: the page scrolls to it, at once or when it has loaded. */
   const text = useRef('');
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const follow = useEffectEvent(() => {

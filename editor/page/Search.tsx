@@ -8,7 +8,9 @@ import { useView } from './view.ts';
 /** How many places are listed. */
 const most = 100;
 
-/** Accents, and signs for vowels that Hebrew and Arabic mostly leave out; in Thai they are letters. */
+/**
+ * Accents, and the vowel signs that Hebrew and Arabic mostly leave out. Those of Thai are letters.
+ */
 const accents = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F]/g;
 
 /** Letters without accents, capitals and full width, and signs as keyboards have them. */

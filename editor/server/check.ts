@@ -38,7 +38,7 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
   /** The last valid configuration of the folder itself; undefined where there was none. */
   let configuration = understand(keptText);
   const { read } = diskFiles(copy.place);
-  /** Those of the last contents without a fault: a text with a fault has no address. */
+  /** The addresses in the last contents without a fault: a text with a fault has none. */
   let rightAddresses: readonly Address[] = [];
 
   async function checkCopy(showsWaiting: boolean) {
@@ -55,7 +55,10 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
       configuration: found?.configuration,
       /** The addresses of pages and of drafts. */
       addresses,
-      /** The same, and before them those that texts with a fault had before. */
+      /**
+       * The same, after those of the last contents without a fault: the last address of a text in a
+       * language counts, and a text with a fault keeps the one that it had.
+       */
       shownAddresses: [...rightAddresses, ...addresses],
       /** What a build refuses, wherever it is made. */
       problems: problems.map(nameEntry),

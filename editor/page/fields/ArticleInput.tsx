@@ -75,7 +75,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   };
   /** Stores files that are pasted or dropped, and adds them where the caret is. */
   const take = (given: DataTransfer | null) => {
-    // Beside a picture of its table or text, a program gives the text itself.
+    // Programs such as Excel add a picture of the cells to their HTML, which is pasted instead.
     const files = given?.types.includes('text/html') ? [] : [...(given?.files ?? [])];
     for (const one of files) upload(one, (source) => insertFile(area, source));
     return files.length > 0;

@@ -31,15 +31,15 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
 }
 
 /**
- * A fact like another one, but for its link: one on the site leads to the contact page, and another
- * one is to be written.
+ * A fact like that of another entry. Links are not taken over: one within the site leads to the
+ * contact page, and any other one is to be written.
  */
 function blankFact(like: unknown): unknown {
   if (typeof like !== 'string' || like.startsWith('https:')) return '';
   return /^\/(?!sample\/)/.test(like) ? '/contact' : like;
 }
 
-/** With the placeholders that the text must have. */
+/** TODO, with the placeholders that the text must have. */
 const markUnwritten = ({ max, needs = [] }: Extract<Field, { kind: 'text' }>) =>
   ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').slice(0, max);
 

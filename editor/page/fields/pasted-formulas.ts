@@ -13,14 +13,14 @@ export function writeFormulas(body: HTMLElement): number {
   for (const small of body.querySelectorAll('sup, sub')) {
     const [from, to] =
       small.localName === 'sup' ? [raisedFrom, raisedTo] : [loweredFrom, loweredTo];
-    const sign = replaceAll(small.textContent.trim(), from, to);
+    const sign = toSigns(small.textContent.trim(), from, to);
     if (sign !== undefined) small.replaceWith(sign);
   }
   return formulas.length;
 }
 
 /** @returns undefined where a letter has no such sign */
-function replaceAll(text: string, from: string, to: string): string | undefined {
+function toSigns(text: string, from: string, to: string): string | undefined {
   const signs = [...text.replaceAll(' ', '')].map((letter) => to[from.indexOf(letter)]);
   return signs.includes(undefined) ? undefined : signs.join('');
 }
