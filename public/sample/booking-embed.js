@@ -1,1 +1,2 @@
-// Sample of a booking provider's script. The real one, set in site.config.jsonc, talks to its calendar; this one does nothing.
+// A sample of a booking provider's script. The real one, which site.config.jsonc names, talks to its
+// calendar; this one does nothing.

@@ -4,7 +4,7 @@ import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { ContentError } from '../../model/problems/problem.ts';
-import { fingerprintFiles, type ProvidedOwner, place } from './provided-owner.ts';
+import { fingerprintFiles, type ProvidedOwner, shared } from './provided-owner.ts';
 
 type Source = {
   folder: string;
@@ -37,7 +37,7 @@ export function provideOwner({
     files = found;
     return known;
   };
-  place.ownerOfSite = {
+  shared.ownerOfSite = {
     configuration,
     settings,
     read: () => readAgainIfChanged().owner,
@@ -50,7 +50,7 @@ export function provideOwner({
       isFollowing = true;
     },
   };
-  return place.ownerOfSite;
+  return shared.ownerOfSite;
 }
 
 /**

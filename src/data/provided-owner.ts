@@ -19,11 +19,11 @@ export type ProvidedOwner = {
  * Astro evaluates modules apart for its configuration, its content and its pages, in one process: a
  * global shares the owner.
  */
-export const place = globalThis as { ownerOfSite?: ProvidedOwner };
+export const shared = globalThis as { ownerOfSite?: ProvidedOwner };
 
 export function takeOwner(): ProvidedOwner {
-  if (!place.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.js');
-  return place.ownerOfSite;
+  if (!shared.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.js');
+  return shared.ownerOfSite;
 }
 
 /** A text that changes when one of the files of a folder does. */

@@ -54,8 +54,8 @@ export const setUpSite = (
         entrypoint: resolve('src/sections/form/hydrate-on-touch.ts'),
       });
     },
-    // Answers /functions/* while developing, so that the form works on the same origin. The function
-    // is loaded by its first request, because few pages that are looked at send a form.
+    // Answers /functions/* while developing, so that the form works on the same origin. The first
+    // request loads the function: most sessions send no form, and start sooner without it.
     'astro:server:setup': ({ server }) => {
       let loaded: ReturnType<typeof server.ssrLoadModule> | undefined;
       server.middlewares.use((request, response, next) => {
