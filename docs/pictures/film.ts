@@ -25,17 +25,17 @@ const { tandem, northwind } = readOptions(usage, {
 const viewport = { width: 1200, height: 720 };
 
 const frames: Buffer[] = [];
-const delays: number[] = [];
+const delaysMs: number[] = [];
 
-/** Adds a frame that stays for so many milliseconds. */
-async function shoot(page: Page, delay: number) {
+/** Adds a frame, which the film shows for `delayMs`. */
+async function shoot(page: Page, delayMs: number) {
   frames.push(
     await sharp(await page.screenshot())
       .resize(800)
       .png()
       .toBuffer(),
   );
-  delays.push(delay);
+  delaysMs.push(delayMs);
 }
 
 /** A price changes in the editor, and the page follows. */
@@ -146,7 +146,7 @@ await filmLead(browser);
 const film = sharp(frames, { join: { animated: true } });
 writeFileSync(
   'docs/film.webp',
-  await film.webp({ delay: delays, quality: 70, loop: 0 }).toBuffer(),
+  await film.webp({ delay: delaysMs, quality: 70, loop: 0 }).toBuffer(),
 );
 await photograph(browser, tandem, 'docs/home.png');
 await photographDark(browser);

@@ -56,7 +56,7 @@ test.each([0, 6000])(
     const readNoted = () => readFileSync(memory, 'utf8').split('\n', 1)[0] ?? '';
     await waitUntil('it is noted', () => readNoted().includes('"toldAt":1'));
     expect(JSON.parse(readNoted()).alarms).not.toHaveProperty('store');
-    // A whole block from the start, to be overwritten when the disk is full.
+    // The file is a whole block from the start, so that it can be overwritten on a full disk.
     expect(readFileSync(memory, 'utf8').length).toBeGreaterThanOrEqual(Math.max(length, 4096));
   },
 );

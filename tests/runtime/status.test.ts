@@ -39,8 +39,8 @@ async function openWorld(given: Environment = {}): Promise<World> {
 }
 
 /**
- * Sends a lead. Waits until its mail or its webhook post to the agency is in a state, or has failed:
- * `leads status` does not tell of confirmations to visitors.
+ * Sends a lead. Waits until its mail or its webhook post to the agency is in a state, or has
+ * failed: `leads status` does not tell of confirmations to visitors.
  */
 async function receive({ server, store }: World, state: string) {
   expect((await sendLead(server.address, validLead)).status).toBe(200);

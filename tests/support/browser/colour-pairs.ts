@@ -72,7 +72,7 @@ export async function findUncheckedPairs(page: Page): Promise<string[]> {
     .map(([pair, place]) => `${pair}, such as ${place}; textPairs of colours.ts lacks it`);
 }
 
-/** Finds every text, shown or not, at rest or pointed at, that is too faint for WCAG 2.2 (1.4.3). */
+/** Finds texts, shown or not, at rest or pointed at, that are too faint for WCAG 2.2 (1.4.3). */
 export async function findFaintTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(listTexts, { ownColours: [], clientColours: [] });
   const faint = texts

@@ -114,7 +114,7 @@ export async function expectOwnFonts(page: Page): Promise<void> {
   expect.soft(others, 'other families').toEqual([]);
 }
 
-/** Renders what is out of sight, which a page does a second after its opening (styles/layout.css). */
+/** Renders what is out of sight; a page does so a second after its opening (styles/layout.css). */
 export const renderAll = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

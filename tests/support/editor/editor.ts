@@ -8,7 +8,7 @@ import { runProcess } from '../processes/run-process.ts';
 
 export type RunningEditor = Awaited<ReturnType<typeof startEditor>>;
 
-/** `npm run edit` on a copy of an owner's folder, by default the tests' own, in a git repository. */
+/** Starts `npm run edit` on a copy of an owner's folder, which is a git repository. */
 export async function startEditor(source = 'tests/sites/reference') {
   const { path, remove } = makeTemporaryFolder();
   const owner = join(path, 'owner');
