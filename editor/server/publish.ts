@@ -38,15 +38,18 @@ async function mergeAndPush(
 ): Promise<Said> {
   const { repository } = workspace;
   const clash = await repository.pull(message, author);
-  await refuseMergedWrong(workspace);
+  const files = clash.join(', ');
+  await refuseMergedWrong(workspace, files);
   const { said } = await repository.push();
-  return clash.length > 0 && said[0] === 'published'
-    ? ['theirsStand', { files: clash.join(', ') }]
-    : said;
+  return files && said[0] === 'published' ? ['theirsStand', { files }] : said;
 }
 
-/** What is wrong after the merge of two right versions must be seen before it is online. */
-async function refuseMergedWrong(workspace: Workspace): Promise<void> {
+/**
+ * What is wrong after the merge of two right versions must be seen before it is online.
+ * @param files those of which the version of others stands
+ */
+async function refuseMergedWrong(workspace: Workspace, files: string): Promise<void> {
   const online = await workspace.check(await readCommitted(workspace), false);
-  if (online.problems.length + online.stale.length > 0) throw new Refused(409, ['mergedWrong']);
+  if (online.problems.length + online.stale.length > 0)
+    throw new Refused(409, files ? ['mergedTheirs', { files }] : ['mergedWrong']);
 }

@@ -202,4 +202,14 @@ test('merges what others have published; of the same words theirs stand, and our
   expect(editor.valueOf(home, title)).toBe('Ours again');
   await editor.undo();
   expect(editor.valueOf(home, title)).toBe('Theirs');
+
+  // A merge that does not fit says so, and which of ours gave way.
+  shared.pushChanges({
+    [home]: () => shared.readOther(home).replace('"Theirs"', '"Theirs too"'),
+    [french]: () => shared.readOther(french).replace('"Le leur"', '""'),
+  });
+  await editor.type(home, title, 'Ours at last');
+  await expect(editor.publish({ message: 'Last', files: [home] })).rejects.toMatchObject({
+    said: ['mergedTheirs', { files: home }],
+  });
 });
