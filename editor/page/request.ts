@@ -1,6 +1,6 @@
 /**
- * Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error whose
- * cause is the server's refusal
+ * Sends a GET to the editor's server, or posts a body: a file as it is, all else as JSON.
+ * @throws an error whose cause is the server's refusal
  */
 export async function request<Answer>(
   path: string,

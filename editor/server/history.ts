@@ -93,10 +93,10 @@ export async function listDifferences(
   return (await Promise.all(differences)).flat();
 }
 
-/** A text that is still to be written is none. */
+/** A text that is still to be written counts as empty. */
 const writtenIn = (text: string) => (hasMark(text) ? '' : text);
 
-/** The values of a file by their keys; the Markdown has none. */
+/** The values of a file by their keys; that of the Markdown is empty. */
 function listValues(file: string, text: string): Map<string, string> {
   const { value, body } = readValue(file, text);
   const walk = (part: unknown, path: readonly string[]): [string, string][] =>

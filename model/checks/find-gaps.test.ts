@@ -64,11 +64,14 @@ test('redirects that a host ignores are named', () => {
     '/?p=12': '/services',
     '/a%2Fb': '/services',
     '/at': 'https://book.example/?t=12:30',
+    '/escaped': 'https://book.example/?t=12%3A30',
+    '/anchor': 'https://book.example/?t=12#at:30',
   };
   expect(find({ configuration: { redirects } })).toEqual([
     expect.stringContaining('redirects./?p=12: is not redirected by Cloudflare Pages'),
     expect.stringContaining('redirects./a%2Fb: is not redirected by Netlify'),
     expect.stringContaining('redirects./at: is not redirected by Vercel'),
+    expect.stringContaining('redirects./escaped: is not redirected by Vercel'),
   ]);
 });
 

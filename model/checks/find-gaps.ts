@@ -2,6 +2,7 @@ import { brandIn, findLanguage } from '../../i18n/language.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { documentOf } from '../pages/addresses.ts';
+import { hasColonInQuery } from '../pages/redirects.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
@@ -73,18 +74,16 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
   });
 }
 
-/** Hosts that ignore redirects with such a source and target, which the others read. */
-const unread: readonly [name: string, source: RegExp, target?: RegExp][] = [
-  ['Cloudflare Pages', /\?/],
-  ['Netlify', /^[^?]*%(?:2[03F]|3F)/i],
-  ['Vercel', /^/, /\?.*:\w/],
+/** Hosts, with the redirects that they ignore and the others read. */
+const hosts: readonly [name: string, ignores: (from: string, to: string) => boolean][] = [
+  ['Cloudflare Pages', (from) => from.includes('?')],
+  ['Netlify', (from) => /^[^?]*%(?:2[03F]|3F)/i.test(from)],
+  ['Vercel', (_, to) => hasColonInQuery(to)],
 ];
 
 const findUnreadRedirects = (owner: Owner): Finding[] =>
   Object.entries(owner.configuration.redirects).flatMap(([from, to]) => {
-    const names = unread.flatMap(([name, source, target = /^/]) =>
-      source.test(from) && target.test(to) ? name : [],
-    );
+    const names = hosts.flatMap(([name, ignores]) => (ignores(from, to) ? name : []));
     if (names.length === 0) return [];
     const why = reason('unreadRedirect', { names: names.join(', ') });
     return [hintAt(configurationFileOf(owner), `redirects.${from}`, why)];

@@ -26,6 +26,13 @@ export function readRedirect(written: string, target: string): Redirect {
 export const nameSource = ({ from, query }: Pick<Redirect, 'from' | 'query'>): string =>
   query === undefined ? from : `${from}?${query}`;
 
+/**
+ * Whether a value in the query of a target has a colon that Vercel takes for a parameter. It cannot
+ * be escaped, and one such rule makes Vercel refuse all.
+ */
+export const hasColonInQuery = (to: string): boolean =>
+  [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w/.test(value));
+
 function encodeTarget(target: string): string {
   const { path } = splitAddress(target);
   const { search, hash } = new URL(target.slice(path.length), 'https://host');

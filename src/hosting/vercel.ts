@@ -1,5 +1,5 @@
 import { splitAddress } from '../../i18n/address.ts';
-import { nameSource } from '../../model/pages/redirects.ts';
+import { hasColonInQuery, nameSource } from '../../model/pages/redirects.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { Rule } from './redirects.ts';
 
@@ -12,7 +12,7 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
       const clean = { ...rule, from: withoutEnding(rule.from) };
       return sources.has(nameSource(clean)) ? [rule] : [rule, clean];
     })
-    .filter(({ from, to }) => !leadsToItself(from, to) && !hasParameter(to))
+    .filter(({ from, to }) => !leadsToItself(from, to) && !hasColonInQuery(to))
     .map(({ from, query, to }) => ({
       source: escapeSource(from).replace(/\*$/, ':splat*'),
       ...(query && { has: query.split('&').map(toCondition) }),
@@ -56,10 +56,6 @@ const withoutEnding = (path: string) => path.replace(/(?:\/index)?\.html$/, '') 
 /** Whether a redirect would have no end, on a host that minds no case. */
 const leadsToItself = (from: string, to: string) =>
   splitAddress(to.replace(':splat', '*')).path.toLowerCase() === from.toLowerCase();
-
-/** A colon in a query cannot be escaped, and one such rule makes Vercel refuse all. */
-const hasParameter = (to: string) =>
-  [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w/.test(value));
 
 /** What follows a $ or a colon would be a part of the source. */
 const escapeTarget = (to: string) =>

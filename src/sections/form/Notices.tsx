@@ -52,7 +52,7 @@ export function Toast({ notice, words, reason, phone, onDismiss, returnTo }: Pro
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the message only waits
+    // biome-ignore lint/a11y/noStaticElementInteractions: a toast only stays while pointed at
     <div
       className={`on-block ${css.toast} ${css[notice]}`}
       onPointerEnter={() => setHovered(true)}
