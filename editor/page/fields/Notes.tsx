@@ -7,7 +7,7 @@ import { withoutMarks } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
 import { useView } from '../view.ts';
-import { Quiet } from './controls.tsx';
+import { Quiet, Unfolded } from './controls.tsx';
 
 /** Problems of which a text has a note of its own, with what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
@@ -20,7 +20,7 @@ const isAmount = (key: string) => /^offers\..*\b(fixed|from)$/.test(key);
  * its translation is right.
  */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
-  const { editor, state, open, show, t } = useView();
+  const { editor, state, open, t } = useView();
   const id = fieldId({ file, key: at });
   const former = isAmount(at) ? state.remarks.filter(({ code }) => code === 'formerPrice') : [];
   const isIn = (one: Place & { code?: Code }) => isAt(id)(one) && !saidBelow.includes(one.code);
@@ -35,7 +35,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       <Found look="problem" name={name} findings={state.problems.filter(isIn)} />
       <Found look="remark" name={name} findings={state.remarks.filter(isIn)} />
       {former.length > 0 && (
-        <Quiet onClick={() => show('todo')}>{t('formerPrices', { count: former.length })}</Quiet>
+        <Unfolded title={t('formerPrices', { count: former.length })}>
+          <Problems problems={former} />
+        </Unfolded>
       )}
       {state.contested.filter(isAt(id)).map((text) => (
         <ContestedText key={text.key} text={text} />
