@@ -59,7 +59,7 @@ export type LeadInput = z.input<typeof leadFormSchema>;
 export const consentField = 'smsConsent' satisfies LeadField;
 export type TextField = Exclude<LeadField, typeof consentField>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const leadFields = Object.keys(leadFormSchema.shape) as LeadField[];
 export const textFields = leadFields.filter((field): field is TextField => field !== consentField);
 

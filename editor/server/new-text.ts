@@ -54,7 +54,7 @@ export function makeTexts(
   );
 }
 
-/** With `isTaken` the text is that of another language. */
+/** `isTaken` tells whether the text was taken over from another language. */
 type Facts = { file: string; title: string; id: string; isTaken: boolean };
 
 function writeMatter(text: string, { file, title, id, isTaken }: Facts): string {

@@ -17,7 +17,7 @@ export type FontFile = {
   face: Face;
   letters: ReadonlySet<number>;
   axes: ReturnType<Face['getAxisInfos']>;
-  /** As the font says of itself in its table OS/2. */
+  /** The weight that the font names in its table OS/2. */
   weight: number;
 };
 

@@ -22,7 +22,7 @@ type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 /** What is drawn for an owner; icons of offers by their files. */
 export type Drawings = {
   logo: Drawing | undefined;
-  /** By the codes of the languages that have one of their own. */
+  /** The logos of languages that have one of their own, by their codes. */
   logos: ReadonlyMap<string, Drawing>;
   /** What the site's icons are drawn from, where that is not the logo. */
   icon: Drawing | undefined;

@@ -129,7 +129,7 @@ function describeList(number: number, language: Language, input: TableInput): De
   };
 }
 
-/** As many titles as a description has room for. */
+/** Joins as many titles as a description has room for. */
 const joinTitles = (titles: readonly string[]): string =>
   titles.reduce((joined, title) => {
     const longer = `${joined} · ${title}`;

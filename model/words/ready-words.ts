@@ -12,7 +12,7 @@ import { headLengths } from './text.ts';
 export type Ready = {
   tagline: string;
   privacy: Record<string, string> & { body: string };
-  /** By the names of the content files. */
+  /** The words of content files by the names of the files. */
   words: Record<string, unknown>;
 };
 

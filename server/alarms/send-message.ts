@@ -25,7 +25,7 @@ type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'
 
 /**
  * The ways by which alarms are sent, as ALERT_URL names them, and why one can never work; empty
- * when nobody is told. A key says no secret of an address, and is another for another address.
+ * when nobody is told. A key differs for each address, and does not reveal one that is secret.
  */
 export function listWays(settings: AlarmSettings) {
   const { url, mailTo } = settings.alert;

@@ -24,7 +24,7 @@ export function readSite(folder: string) {
   const redirects = readRules('_redirects');
   const kept = new Set(Array.from(redirects.matchAll(/^(\S+) \1 200$/gm), ([, path]) => path));
   const placeOf = (path: string) => (kept.has(addressOf(path)) ? path : pageAddressOf(path));
-  /** By their decoded addresses. */
+  /** The files of the site by their decoded addresses. */
   const files = new Map<string, SiteFile>();
   /** Not-found pages, that of the deepest folder first; `folder` begins and ends with a slash. */
   const errorPages: { folder: string; file: SiteFile }[] = [];

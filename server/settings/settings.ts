@@ -66,7 +66,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     /** Mailboxes such as 'Ann <ann@example.com>'. */
     mailTo: values.MAIL_TO ?? [configuration.email],
     anonKey: values.ANON_KEY,
-    /** Without a final slash. */
+    /** The address of the site, without a final slash. */
     siteUrl,
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
     rateLimit: values.RATE_LIMIT,

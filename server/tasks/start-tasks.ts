@@ -30,7 +30,7 @@ type Dependencies = {
   log: Log;
   inbox: OpenedInbox<Store>;
   refusals: RefusalCounter;
-  /** Where the server answers. */
+  /** The address at which the server answers. */
   address: string;
 };
 

@@ -19,7 +19,7 @@ function describeLogo(own: Drawing) {
   return {
     viewBox: own.viewBox.join(' '),
     shapes: drawn.replace(pngAddress, '/icons/logo.png'),
-    /** As programs draw it that load no pictures. */
+    /** The drawing for programs that load no pictures. */
     drawn,
     width,
     height,

@@ -3,7 +3,7 @@ import { keepTogether } from './keep-together.tsx';
 
 type Props = {
   title: string;
-  /** Under the title. */
+  /** What stands under the title. */
   aside?: ReactNode;
   /** The classes of a band on which it stands. */
   band?: string | undefined;
