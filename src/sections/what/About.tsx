@@ -1,5 +1,6 @@
 import { logo } from '../../brand/logo.ts';
 import type { CoverImage } from '../../data/media.ts';
+import { hasBands } from '../../data/owner.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Passage } from '../../parts/Passage.tsx';
@@ -23,7 +24,7 @@ const PlainText = ({ title, paragraphs }: SectionWords<'prose'>) => (
 export const prose: Prepare<'prose'> = (words) => show(PlainText, words);
 
 const Mission = ({ title, paragraphs }: SectionWords<'mission'>) => (
-  <Passage title={title}>
+  <Passage title={title} band={hasBands ? 'on-block' : undefined}>
     <div className={css.mission}>
       <Paragraphs of={paragraphs} />
     </div>
