@@ -14,7 +14,7 @@ export function ContactIntro({ language, ...words }: Props) {
   const { callNow, write, booking, sections } = wordsIn(language).contact;
   const hasTimes = sections?.some(({ id }) => id === 'booking') ?? true;
   return (
-    <div className={hasBands ? 'on-accent' : undefined}>
+    <div className={`${css.head} ${hasBands ? 'on-accent' : ''}`}>
       <PageIntro filled={6} {...words}>
         <ul className={`fit ${css.ways}`}>
           <li className="ruled">
