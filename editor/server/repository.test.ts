@@ -155,14 +155,44 @@ test('a file that others deleted or moved stays so, and one that they changed co
   expect(String(await readAt(`${deletion?.id}^`, about))).toBe('2');
 });
 
-test('keeps unpublished changes where others have changed the same file, and names it', async () => {
+test('keeps unpublished changes where others have changed the same file', async () => {
   const { first, second } = cloneTwice();
+  const [about, lines] = [
+    'content/en/about.json',
+    (one: string, two: string) => `${one}\n\n\n${two}\n`,
+  ];
+  write(first, about, lines('1', '2'));
+  write(first, 'media/shop.svg', 'one');
+  await publish(first);
+  git(second, 'pull', '--quiet');
   write(second, home, '{\n  "title": "Theirs"\n}\n');
+  write(second, about, lines('1', 'theirs'));
+  rmSync(join(second, 'media/shop.svg'));
   await publish(second);
   write(first, home, '{\n  "title": "Not yet"\n}\n');
+  write(first, about, lines('mine', '2'));
+  write(first, 'media/shop.svg', 'two');
+  write(first, '../other.txt', 'of somebody else');
+  expect(await openRepository(first).pull('Again', author)).toEqual([]);
+  const read = (path: string) => readFileSync(join(first, path), 'utf8');
+  expect(read(home)).toContain('Not yet');
+  expect(git(first, 'show', `HEAD:./${home}`)).toContain('Theirs');
+  expect([read(about), read('media/shop.svg')]).toEqual([lines('mine', 'theirs'), 'two']);
+  expect([read('../other.txt'), git(first, 'stash', 'list')]).toEqual(['of somebody else', '']);
+});
+
+test('names a new file that others have put in the same place', async () => {
+  const { first, second } = cloneTwice();
+  write(second, 'media/shop.svg', 'theirs');
+  await publish(second);
+  write(first, 'media/shop.svg', 'mine');
+  write(second, home, '{}\n');
+  write(first, home, '{\n  "title": "Not yet"\n}\n');
+  await publish(second);
   await expect(openRepository(first).pull('Again', author)).rejects.toMatchObject({
-    said: ['inTheWay', { files: expect.stringContaining(home) }],
+    said: ['inTheWay', { files: expect.stringContaining('media/shop.svg') }],
   });
+  expect(readFileSync(join(first, 'media/shop.svg'), 'utf8')).toBe('mine');
   expect(readFileSync(join(first, home), 'utf8')).toContain('Not yet');
 });
 

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Publish } from '../api.ts';
 import { explainPush } from './explain-push.ts';
@@ -152,6 +154,50 @@ export function openRepository(folder: string) {
       throw new Refused(502, explainPush(refusalOf(error)));
     });
     const name = await identify(author);
+    const waiting = await setAside(name);
+    return mergeFetched(name, message).finally(() => bringBack(waiting));
+  }
+
+  /**
+   * Puts changes that are not committed into git's stash, where others have changed the same files:
+   * git would refuse to merge these. @returns the files
+   */
+  async function setAside(name: readonly string[]): Promise<string[]> {
+    const list = async (...range: string[]) =>
+      splitPaths(await git('diff', '--name-only', '--no-renames', '--relative', '-z', ...range));
+    const theirs = await list('HEAD...FETCH_HEAD');
+    const changed = await list('--diff-filter=MD', 'HEAD');
+    const files = changed.filter((path) => theirs.includes(path));
+    if (files.length > 0) {
+      // `git stash push` takes no literal paths below the top of a repository.
+      const stash = await git(...name, 'stash', 'create');
+      await git('stash', 'store', '--quiet', stash);
+      await git('checkout', '--quiet', 'HEAD', '--', ...files);
+    }
+    return files;
+  }
+
+  /** Adds the changes in the stash to the merged files. They stand where both changed the same. */
+  async function bringBack(files: readonly string[]): Promise<void> {
+    if (files.length === 0) return;
+    const temporary = await mkdtemp(join(tmpdir(), 'merge-'));
+    const [mine, before] = [join(temporary, 'mine'), join(temporary, 'before')];
+    for (const path of files) {
+      const changed = await readAt('stash@{0}', path);
+      const place = join(folder, path);
+      await writeFile(mine, changed ?? '');
+      await writeFile(before, (await readAt('stash@{0}^', path)) ?? '');
+      if (existsSync(place)) await ask('merge-file', '--quiet', '--ours', mine, before, place);
+      // The folder goes with its last file.
+      await mkdir(dirname(place), { recursive: true });
+      if (changed) await copyFile(mine, place);
+      else await rm(place, { force: true });
+    }
+    await rm(temporary, { recursive: true });
+    await git('stash', 'drop', '--quiet');
+  }
+
+  async function mergeFetched(name: readonly string[], message: string): Promise<string[]> {
     const merge = ['merge', '--quiet', '--message', message, 'FETCH_HEAD'];
     try {
       await git(...name, ...merge);
