@@ -48,7 +48,10 @@ export async function findViolations(
   );
 }
 
-/** By CDP: Playwright's `addScriptTag` takes half as long again for the half megabyte of axe. */
+/**
+ * Adds axe to the page by CDP: Playwright's `addScriptTag` takes half as long again for its half
+ * megabyte.
+ */
 async function injectAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: source });
