@@ -38,7 +38,7 @@ export const showExtras = () =>
       },
       {
         filter: ['tr'],
-        // Screen readers say it with each cell of its row.
+        // The first cell names its row: screen readers say it with each other one.
         visit(node, context) {
           const first = node.children.find(({ type }) => type === 'element');
           if (first?.type === 'element' && first.tagName === 'td')
