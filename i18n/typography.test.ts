@@ -89,6 +89,9 @@ test('counts a character of Chinese, Japanese or Korean as two, and an invisible
   expect(textWidth('料金、サービス｜Gesher')).toBe(22);
   expect(textWidth('가격')).toBe(4);
   expect(textWidth('\u2068Gesher\u2069')).toBe(6);
+  expect(textWidth('ที่นี่')).toBe(2);
+  expect(textWidth('हिन्दी')).toBe(5);
+  expect(textWidth('Über uns'.normalize('NFD'))).toBe(8);
 });
 
 test('a text is cut to a width, and never within a placeholder', () => {

@@ -113,12 +113,12 @@ export function splitPhrases(text: string): string[] {
 
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/gu;
-// The characters that fill.ts adds.
-const unseen = /[\u2068\u2069]/g;
+// Marks, joiners, and the signs of direction that fill.ts adds.
+const unseen = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
 /**
  * The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as
- * two.
+ * two, and a mark above or below a letter, as in Thai and Hindi, as none.
  */
 export const textWidth = (text: string): number =>
   text.replace(unseen, '').replace(wide, '$&$&').length;
