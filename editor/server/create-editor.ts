@@ -37,6 +37,7 @@ type Places = {
 export async function createEditor({ owner, cache, give }: Places) {
   const folder = openFolder(owner);
   const repository = openRepository(owner);
+  await repository.bringBack();
   const copy = openMirror(folder, join(cache, 'copy'));
   const shown = openMirror(folder, join(cache, 'shown'));
   const check = createCheck(folder, copy, join(cache, configurationFile));

@@ -181,6 +181,23 @@ test('keeps unpublished changes where others have changed the same file', async 
   expect([read('../other.txt'), git(first, 'stash', 'list')]).toEqual(['of somebody else', '']);
 });
 
+test('brings back what was set aside for a merge that was cut off, and no stash of the owner', async () => {
+  const { first } = cloneTwice();
+  const setAside = (name: string, text: string) => {
+    write(first, home, text);
+    git(first, 'stash', 'store', '--message', name, git(first, 'stash', 'create'));
+    git(first, 'checkout', '--', '.');
+  };
+  const { bringBack } = openRepository(first);
+  setAside('of the owner', 'Own');
+  await bringBack();
+  expect(readFileSync(join(first, home), 'utf8')).not.toBe('Own');
+  setAside('waits for a merge', 'Not yet');
+  await bringBack();
+  expect(readFileSync(join(first, home), 'utf8')).toBe('Not yet');
+  expect(git(first, 'stash', 'list', '--format=%gs')).toBe('of the owner');
+});
+
 test('names a new file that others have put in the same place', async () => {
   const { first, second } = cloneTwice();
   write(second, 'media/shop.svg', 'theirs');

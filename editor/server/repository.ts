@@ -30,6 +30,8 @@ const limits = { maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
 const timeouts = { local: 60_000, remote: 15 * 60_000 };
 /** GitHub and others refuse a larger file for ever, once it is committed. */
 const mostMegabytes = 100;
+/** The name of the stash that has what waits for a merge. */
+const stashName = 'waits for a merge';
 
 const refusalOf = ({ stderr, stdout, message }: Failure) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
@@ -108,11 +110,11 @@ export function openRepository(folder: string) {
     );
     if (heavy.length > 0)
       throw new Refused(422, ['tooHeavy', { files: heavy.join(', '), most: mostMegabytes }]);
-    const name = await identify(author);
+    const identity = await identify(author);
     try {
       // Untracked files; staged changes of other files stay out of the commit.
       if (there.length > 0) await git('add', '--intent-to-add', '--', ...there);
-      await git(...name, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
+      await git(...identity, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
     } catch (error) {
       await ask('reset', '--quiet', '--', ...files);
       const problem = refusalOf(error as Failure);
@@ -153,36 +155,38 @@ export function openRepository(folder: string) {
     await git('fetch', '--quiet', remote, branch).catch((error) => {
       throw new Refused(502, explainPush(refusalOf(error)));
     });
-    const name = await identify(author);
-    const waiting = await setAside(name);
-    return mergeFetched(name, message).finally(() => bringBack(waiting));
+    const identity = await identify(author);
+    await setAside(identity);
+    return mergeFetched(identity, message).finally(bringBack);
   }
+
+  const listChanged = async (...range: string[]): Promise<string[]> =>
+    splitPaths(await git('diff', '--name-only', '--no-renames', '--relative', '-z', ...range));
 
   /**
    * Puts changes that are not committed into git's stash, where others have changed the same files:
-   * git would refuse to merge these. @returns the files
+   * git would refuse to merge these.
    */
-  async function setAside(name: readonly string[]): Promise<string[]> {
-    const list = async (...range: string[]) =>
-      splitPaths(await git('diff', '--name-only', '--no-renames', '--relative', '-z', ...range));
-    const theirs = await list('HEAD...FETCH_HEAD');
-    const changed = await list('--diff-filter=MD', 'HEAD');
+  async function setAside(identity: readonly string[]): Promise<void> {
+    const theirs = await listChanged('HEAD...FETCH_HEAD');
+    const changed = await listChanged('--diff-filter=MD', 'HEAD');
     const files = changed.filter((path) => theirs.includes(path));
-    if (files.length > 0) {
-      // `git stash push` takes no literal paths below the top of a repository.
-      const stash = await git(...name, 'stash', 'create');
-      await git('stash', 'store', '--quiet', stash);
-      await git('checkout', '--quiet', 'HEAD', '--', ...files);
-    }
-    return files;
+    if (files.length === 0) return;
+    // `git stash push` takes no literal paths below the top of a repository.
+    const stash = await git(...identity, 'stash', 'create');
+    await git('stash', 'store', '--quiet', '--message', stashName, stash);
+    await git('checkout', '--quiet', 'HEAD', '--', ...files);
   }
 
-  /** Adds the changes in the stash to the merged files. They stand where both changed the same. */
-  async function bringBack(files: readonly string[]): Promise<void> {
-    if (files.length === 0) return;
+  /**
+   * Adds the changes that were set aside to the files as they are: after a merge, and at the start
+   * where the editor was killed during one. They stand where both changed the same.
+   */
+  async function bringBack(): Promise<void> {
+    if ((await ask('stash', 'list', '-1', '--format=%gs')) !== stashName) return;
     const temporary = await mkdtemp(join(tmpdir(), 'merge-'));
     const [mine, before] = [join(temporary, 'mine'), join(temporary, 'before')];
-    for (const path of files) {
+    for (const path of await listChanged('stash@{0}^', 'stash@{0}')) {
       const changed = await readAt('stash@{0}', path);
       const place = join(folder, path);
       await writeFile(mine, changed ?? '');
@@ -197,18 +201,18 @@ export function openRepository(folder: string) {
     await git('stash', 'drop', '--quiet');
   }
 
-  async function mergeFetched(name: readonly string[], message: string): Promise<string[]> {
+  async function mergeFetched(identity: readonly string[], message: string): Promise<string[]> {
     const merge = ['merge', '--quiet', '--message', message, 'FETCH_HEAD'];
     try {
-      await git(...name, ...merge);
+      await git(...identity, ...merge);
       return [];
     } catch (error) {
       const clash = await listUnmerged();
       await ask('merge', '--abort');
       if (clash.length === 0) throw refuseMerge(error as Failure);
-      await git(...name, ...merge, '-X', 'theirs').catch(async (failure) => {
+      await git(...identity, ...merge, '-X', 'theirs').catch(async (failure) => {
         await takeTheirs();
-        await git(...name, 'commit', '--quiet', '--message', message).catch(async () => {
+        await git(...identity, 'commit', '--quiet', '--message', message).catch(async () => {
           await ask('merge', '--abort');
           throw refuseMerge(failure);
         });
@@ -250,5 +254,6 @@ export function openRepository(folder: string) {
     uncommit,
     push,
     pull,
+    bringBack,
   };
 }
