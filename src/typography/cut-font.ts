@@ -18,6 +18,16 @@ const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 
 /**
+ * Letters as a text, with the two signs that browsers draw in place of one: of a vowel around its
+ * consonant, and of am in Thai and Lao.
+ */
+export function listDrawn(letters: ReadonlySet<number>): string {
+  const text = [...letters].map(toText).sort().join('');
+  const split = text.match(/[\p{M}\u0E33\u0EB3]/gu) ?? [];
+  return text + split.join('').normalize('NFKD');
+}
+
+/**
  * The subset of a font as WOFF2, with its range of weights. Later builds, and languages of the same
  * letters, read it from a cache.
  */
@@ -27,7 +37,7 @@ function cutFont({
   weights: [least, greatest],
   axes: values,
 }: Cut): Promise<Buffer> {
-  const text = [...letters].map(toText).sort().join('');
+  const text = listDrawn(letters);
   const features = [...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')];
   const weight = least === greatest ? least : { min: least, max: greatest };
   const valueAt = (tag: string, usual: number) => values[tag] ?? (tag === 'wght' ? weight : usual);
