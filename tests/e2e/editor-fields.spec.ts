@@ -152,15 +152,17 @@ test('a changed legal text leads to the section of its translations, with the di
   await expect(standing()).toContainText('1 thing to fix');
   // French gets its spaces by itself, also in new lines of Markdown, and the selection stays.
   const markdown = page.getByRole('textbox', { name: 'The text Français' });
-  // The caret may still be led to the section by what came last.
+  // The caret may still be led to the section by what came last, and keys go with it.
   await expect(async () => {
     await markdown.press('ControlOrMeta+End');
     const isAtEnd = markdown.evaluate(({ lastElementChild }) =>
       lastElementChild?.contains(getSelection()?.anchorNode ?? null),
     );
     expect(await isAtEnd).toBe(true);
+    await page.keyboard.type('\nQui ? Moi');
+    await expect(markdown).toContainText('Qui ? Moi', { timeout: 5000 });
   }).toPass();
-  await page.keyboard.type('\nQui ? Moi');
+  await expect.poll(() => editor.read('content/fr/legal/privacy.md')).toContain('Qui ? Moi');
   await expect(shown().locator('main')).toContainText(/Qui \?/);
   await expectSaved();
   await selectLast(markdown, 'Moi');
