@@ -80,8 +80,8 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
   ],
   [
     'an answer of a machine',
-    '<p><strong>Week 1:</strong> go H<sub>2</sub>O <span class="katex-mathml"><math><semantics><mfrac><mn>1</mn><mn>2</mn></mfrac><annotation>\\frac12</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">12</span></p><pre><div>python<button>Copy code</button></div><code class="language-python">if a:\n  b</code></pre>',
-    '**Week 1:** go H₂O \\frac12\n\n```python\nif a:\n  b\n```',
+    '<p><strong>Week 1:</strong> go H<sub>2</sub>O <span class="katex-mathml"><math><semantics><mfrac><mn>1</mn><mn>2</mn></mfrac><annotation>\\frac12</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">12</span> of <math><msup><mn>10</mn><mn>2</mn></msup></math></p><pre><div>python<button>Copy code</button></div><code class="language-python">if a:\n  b</code></pre>',
+    '**Week 1:** go H₂O \\frac12 of 10^2\n\n```python\nif a:\n  b\n```',
     /Formulas/,
   ],
   [
