@@ -118,7 +118,7 @@ const unseen = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
 /**
  * The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as
- * two, and a mark above or below a letter, as in Thai and Hindi, as none.
+ * two. A mark above or below a letter, as in Thai and Hindi, has no width.
  */
 export const textWidth = (text: string): number =>
   text.replace(unseen, '').replace(wide, '$&$&').length;

@@ -179,8 +179,9 @@ export function openRepository(folder: string) {
   }
 
   /**
-   * Adds the changes that were set aside to the files as they are: after a merge, and at the start
-   * where the editor was killed during one. They stand where both changed the same.
+   * Merges the changes that were set aside into the files as they are, after a merge or at the next
+   * start of an editor that was killed during one. Where both changed the same lines, the changes
+   * that were set aside stand.
    */
   async function bringBack(): Promise<void> {
     if ((await ask('stash', 'list', '-1', '--format=%gs')) !== stashName) return;

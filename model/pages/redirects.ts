@@ -27,8 +27,8 @@ export const nameSource = ({ from, query }: Pick<Redirect, 'from' | 'query'>): s
   query === undefined ? from : `${from}?${query}`;
 
 /**
- * Whether a value in the query of a target has a colon that Vercel takes for a parameter. It cannot
- * be escaped, and one such rule makes Vercel refuse all.
+ * Whether a value in the query of a target has a colon that Vercel takes for a parameter. Such a
+ * colon cannot be escaped, and one rule with it makes Vercel refuse all rules.
  */
 export const hasColonInQuery = (to: string): boolean =>
   [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w/.test(value));

@@ -24,8 +24,8 @@ export type Told = Record<string, string | null>;
 type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
 /**
- * The ways by which alarms are sent, as ALERT_URL names them, and why one can never work; empty
- * when nobody is told. A key differs for each address, and does not reveal one that is secret.
+ * The ways by which alarms are sent, as ALERT_URL names them, and why one can never work; the list
+ * is empty when nobody is told. Each address has a key of its own, which reveals no secret address.
  */
 export function listWays(settings: AlarmSettings) {
   const { url, mailTo } = settings.alert;

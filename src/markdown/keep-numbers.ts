@@ -15,7 +15,7 @@ export const keepNumbers = () =>
   defineHastPlugin({
     name: 'keep-numbers',
     text(node, context) {
-      // Satteri builds a parent when it is asked for, and few texts have a number.
+      // `context.parent` makes Satteri build the parent node, and few texts have a number.
       if (!/\p{Nd}/u.test(node.value)) return;
       const bind = isExact(context.parent(node), context) ? String : bindAmounts;
       const parts = node.value

@@ -55,8 +55,8 @@ test('the preview starts again after a crash, without a setting of the server, f
       ({ status, headers }) => [status, headers.get('content-security-policy')],
       String,
     );
-  // The page of the killed process is still shown: only an answer tells of the next one. A page of
-  // Markdown runs the scripts of the site alone.
+  // The page of the killed process is still shown: only an answer tells of the next one. On a page
+  // of Markdown only the site's own scripts may run.
   await expect
     .poll(readArticle, { timeout: 280_000 })
     .toEqual([200, expect.stringMatching(/script-src 'self' ('sha256-[^']+' ?)+;/)]);

@@ -61,7 +61,7 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     for (const type of startEvents) form.removeEventListener(type, hydrate);
     if (hydration) return hydration;
     // Hydration ends after load() resolves: the component dispatches an event once its handlers
-    // work. Of a script that cannot be loaded Astro tells by an event, and load() does not reject.
+    // work. When the script cannot be loaded, Astro dispatches an event and load() does not reject.
     const ready = new Promise((resolve, reject) => {
       form.addEventListener('island-ready', resolve, { once: true });
       element.addEventListener('astro:hydration-error', reject, { once: true });

@@ -68,8 +68,8 @@ export async function openFilledForm(page: Page, language: Language) {
 }
 
 /**
- * Waits until the form's script works. Call before the form is touched, which starts the script;
- * Astro takes its mark from the island a moment before handlers are there.
+ * Waits until the handlers of the form work. Call this before the form is touched, because a touch
+ * starts the script. Astro removes the attribute `ssr` of the island before the handlers work.
  */
 export const waitForFormScript = (page: Page) =>
   page.evaluate(
