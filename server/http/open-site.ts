@@ -36,11 +36,13 @@ export function openSite(folder: string) {
     readAt = builtAt;
   }
 
-  function findRedirect({ asked, plain, query }: Address, isSame = isEqual): string | undefined {
+  /** @param spell the spelling in which addresses are compared */
+  function findRedirect({ asked, plain, query }: Address, spell = asWritten): string | undefined {
+    const sought = spell(plain);
     const parameters = new URLSearchParams(query);
     const found = site.redirects.find(
       ({ from, isStart, query: wanted }) =>
-        isSame(isStart ? plain.slice(0, from.length) : plain, from) &&
+        (isStart ? spell(plain.slice(0, from.length)) : sought) === spell(from) &&
         wanted.every(([name, value]) => parameters.get(name) === value),
     );
     if (!found) return undefined;
@@ -55,7 +57,7 @@ export function openSite(folder: string) {
   function findLocation(address: Address): string | undefined {
     const location = findRedirect(address) ?? findProperAddress(address);
     if (location !== undefined || site.files.has(address.decoded ?? '')) return location;
-    const moved = findRedirect(address, isEqualInSmallLetters);
+    const moved = findRedirect(address, toSmallLetters);
     // '/pt-BR/*' leads to '/pt-br/', which it would lead to itself for ever.
     return moved === address.asked + address.query ? undefined : moved;
   }
@@ -141,9 +143,10 @@ function readAddress(target: string) {
   };
 }
 
-const isEqual = (one: string, other: string) => one === other;
-const isEqualInSmallLetters = (one: string, other: string) =>
-  readableAddress(one).toLowerCase() === readableAddress(other).toLowerCase();
+const asWritten = (address: string) => address;
+/** Decodes the addresses that have escapes alone: a missing page is compared with each redirect. */
+const toSmallLetters = (address: string) =>
+  (address.includes('%') ? readableAddress(address) : address).toLowerCase();
 
 /** Adds a query to a redirect's target, which may have a query and an anchor of its own. */
 function addQuery(target: string, query: string): string {
