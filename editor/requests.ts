@@ -52,8 +52,8 @@ export const publishRequest = z.strictObject({
 });
 export type PublishRequest = z.input<typeof publishRequest>;
 /**
- * POST /api/restore brings files back: as they are online ('HEAD'), as a commit had them, or as
- * they were before it ('id^').
+ * POST /api/restore brings files back: as they are online ('HEAD'), as a commit had them, or
+ * without what it changed ('id^').
  */
 export const restoreRequest = z.strictObject({
   versions: z.record(file, z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/)),

@@ -184,14 +184,17 @@ export class EditorClient extends EventTarget {
 
   /**
    * Sends a request that changes something, and shows what is there then. @param body or a function
-   * that returns it after typed texts
+   * that returns it after typed texts. A message in its answer is said in place of `said.text`.
    */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {
       this.say(undefined);
       await this.#send();
-      await this.call(path, typeof body === 'function' ? body() : body);
-      if (said) this.said = said;
+      const answer = await this.call<{ message?: string }>(
+        path,
+        typeof body === 'function' ? body() : body,
+      );
+      if (said) this.said = { ...said, text: answer.message ?? said.text };
       await this.load();
       this.#lastChange = this.state?.lastChange ?? '';
     });

@@ -92,7 +92,10 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   answer('/api/settle', settleRequest, editor.settle);
   answer('/api/text', newTextRequest as z.ZodType<NewTextRequest>, editor.makeTexts);
   answer('/api/language', newLanguageRequest, editor.makeLanguage);
-  answer('/api/restore', restoreRequest, editor.restore);
+  answer('/api/restore', restoreRequest, async (asked, language) => {
+    const said = await editor.restore(asked);
+    return said && { message: say(said, language) };
+  });
   answer(
     '/api/history',
     historyRequest as z.ZodType<z.output<typeof historyRequest>>,

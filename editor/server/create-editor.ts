@@ -15,7 +15,7 @@ import { makeLanguage } from './new-language.ts';
 import type { NewTextRequest } from './new-text.ts';
 import { openDraft } from './open-draft.ts';
 import { publish } from './publish.ts';
-import { Refused } from './refused.ts';
+import { Refused, type Said } from './refused.ts';
 import { openRepository } from './repository.ts';
 import { planRestore, type RestoredVersions } from './restore.ts';
 import { createShowing, type Given } from './show-contents.ts';
@@ -101,8 +101,13 @@ export async function createEditor({ owner, cache, give }: Places) {
       const codes = seen.state.languages.map(({ code }) => code);
       return listDeleted(await listDeletions(repository), { folder, repository, codes });
     },
-    restore: thenReplace(({ versions }: { versions: RestoredVersions }) =>
-      planRestore(versions, workspace),
+    restore: thenLook(
+      async ({ versions }: { versions: RestoredVersions }): Promise<Said | undefined> => {
+        const before = folder.versions();
+        const { contents, later } = await planRestore(versions, workspace);
+        draft.replace(contents, before, seen.checked.configuration);
+        return later.length > 0 ? ['laterStands', { files: later.join(', ') }] : undefined;
+      },
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,12 @@ const stashName = 'waits for a merge';
 
 const refusalOf = ({ stderr, stdout, message }: Failure) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
+/** Git takes changes of neighbouring lines for changes of the same ones; this parts the lines. */
+const parting = '\x01\n';
+const parted = (data: Buffer) =>
+  Buffer.from(data.toString('latin1').replaceAll('\n', `\n${parting}`), 'latin1');
+const joined = (data: Buffer) =>
+  Buffer.from(data.toString('latin1').replaceAll(parting, ''), 'latin1');
 const splitPaths = (output: string) => output.split('\0').filter(Boolean);
 
 /** The git repository of an owner's folder, as it is; every path is below the folder. */
@@ -179,26 +185,43 @@ export function openRepository(folder: string) {
   }
 
   /**
+   * Makes in a file the changes that lead from one version of it to another. Where it has changed
+   * in the same lines itself, they stay as they are, and the result is not whole.
+   */
+  async function mergeFile(own: Buffer, from: Buffer, to: Buffer) {
+    const temporary = await mkdtemp(join(tmpdir(), 'merge-'));
+    const files = ['own', 'from', 'to'].map((name) => join(temporary, name));
+    const merge = (...options: string[]) =>
+      read('merge-file', '--stdout', '--quiet', ...options, ...files);
+    try {
+      for (const [index, data] of [own, from, to].entries())
+        await writeFile(files[index] ?? '', parted(data));
+      const whole = await merge().catch(() => undefined);
+      const merged = whole ?? (await merge('--ours').catch(() => undefined));
+      return { data: merged ? joined(merged) : own, isWhole: whole !== undefined };
+    } finally {
+      await rm(temporary, { recursive: true });
+    }
+  }
+
+  /**
    * Merges the changes that were set aside into the files as they are, after a merge or at the next
    * start of an editor that was killed during one. Where both changed the same lines, the changes
    * that were set aside stand.
    */
   async function bringBack(): Promise<void> {
     if ((await ask('stash', 'list', '-1', '--format=%gs')) !== stashName) return;
-    const temporary = await mkdtemp(join(tmpdir(), 'merge-'));
-    const [mine, before] = [join(temporary, 'mine'), join(temporary, 'before')];
     for (const path of await listChanged('stash@{0}^', 'stash@{0}')) {
       const changed = await readAt('stash@{0}', path);
+      const before = await readAt('stash@{0}^', path);
       const place = join(folder, path);
-      await writeFile(mine, changed ?? '');
-      await writeFile(before, (await readAt('stash@{0}^', path)) ?? '');
-      if (existsSync(place)) await ask('merge-file', '--quiet', '--ours', mine, before, place);
+      const isThere = changed && before && existsSync(place);
+      const merged = isThere ? await mergeFile(changed, before, await readFile(place)) : undefined;
       // The folder goes with its last file.
       await mkdir(dirname(place), { recursive: true });
-      if (changed) await copyFile(mine, place);
+      if (changed) await writeFile(place, merged?.data ?? changed);
       else await rm(place, { force: true });
     }
-    await rm(temporary, { recursive: true });
     await git('stash', 'drop', '--quiet');
   }
 
@@ -255,6 +278,7 @@ export function openRepository(folder: string) {
     uncommit,
     push,
     pull,
+    mergeFile,
     bringBack,
   };
 }

@@ -1,22 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { applyChanges } from './apply-changes.ts';
+import { readValue } from './edit-file.ts';
 import { readCommitted, type Workspace } from './file-changes.ts';
 import type { Contents, Folder } from './folder.ts';
-import type { Repository } from './repository.ts';
 
-/** The commit that each file is restored from: 'HEAD', an id, or 'id^' for the one before it. */
+/**
+ * The commit that each file is restored from: 'HEAD' or an id; with 'id^' the file is as it would
+ * be without that commit.
+ */
 export type RestoredVersions = Readonly<Record<string, string>>;
 
 /**
  * The files of earlier versions, as they fit into today's folder. A file that an older version
- * lacks stays as it is; one that was not there before a publish goes.
+ * lacks stays as it is; one that a publish added goes when that is undone.
+ * @returns also the files that have changed since in the same places, where the later version stays
  */
 export async function planRestore(
   versions: RestoredVersions,
   workspace: Workspace,
-): Promise<Contents> {
-  const { folder, repository, check } = workspace;
-  const wanted = await readVersions(versions, repository);
+): Promise<{ contents: Contents; later: readonly string[] }> {
+  const { folder, check } = workspace;
+  const { wanted, later } = await readVersions(versions, workspace);
   const kept = wanted.has(configurationFile) ? await listKeptRedirects(workspace) : [];
   const restored = withRedirects(wanted, kept, folder);
   const { configuration, addresses } = await check(restored);
@@ -25,22 +30,42 @@ export async function planRestore(
   // The list goes with its last redirect.
   const isEmptied = !wanted.has(configurationFile) && inTheWay.length === redirects.length;
   const gone = isEmptied && inTheWay.length > 0 ? [['redirects']] : inTheWay.map(pathOf);
-  return withRedirects(
+  const contents = withRedirects(
     restored,
     gone.map((path) => ({ path })),
     folder,
   );
+  return { contents, later };
 }
 
-async function readVersions(versions: RestoredVersions, { readAt }: Repository) {
+async function readVersions(versions: RestoredVersions, workspace: Workspace) {
   const wanted = new Map<string, Buffer | undefined>();
+  const later: string[] = [];
   const readVersion = async ([path, commit]: [string, string]) => {
-    const data = await readAt(commit, path);
+    const undone = commit.endsWith('^') && (await withoutCommit(path, commit, workspace));
+    const data = undone ? undone.data : await workspace.repository.readAt(commit, path);
+    // Notes on translations have no words of their own.
+    if (undone && !undone.isWhole && !path.startsWith('translations/')) later.push(path);
     const isOlder = /^[0-9a-f]+$/.test(commit) || path.startsWith('media/');
     if (data !== undefined || !isOlder) wanted.set(path, data);
   };
   await Promise.all(Object.entries(versions).map(readVersion));
-  return wanted;
+  return { wanted, later };
+}
+
+/** A file as it is, but for what a commit changed in it. */
+async function withoutCommit(
+  path: string,
+  parent: string,
+  { folder, repository: { readAt, mergeFile } }: Workspace,
+): Promise<{ data: Buffer | undefined; isWhole: boolean }> {
+  const own = folder.readBytes(path);
+  const [before, after] = [await readAt(parent, path), await readAt(parent.slice(0, -1), path)];
+  if (isDeepStrictEqual(own, after)) return { data: before, isWhole: true };
+  if (isDeepStrictEqual(own, before)) return { data: own, isWhole: true };
+  const merged = own && after && before && (await mergeFile(own, after, before));
+  const isReadable = merged && !readValue(path, merged.data.toString()).unreadable;
+  return isReadable ? merged : { data: own, isWhole: false };
 }
 
 type Redirect = { path: string[]; value?: string };

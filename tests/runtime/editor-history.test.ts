@@ -24,18 +24,25 @@ test('undoes a publish of any age, and brings earlier versions of a page back', 
   ]);
   await editor.restore(versionsAt(`${three}^`, home));
   expect(editor.valueOf(home, title)).toBe('Two');
-  await editor.restore(versionsAt(`${one}^`, home));
-  expect(editor.saved(home)).toBe(first);
+  // Other words of the file, on the line before, stay; the same ones too, which is said.
+  await editor.type(home, ['why', 'eyebrow'], 'Later');
+  const clash = await editor.restore(versionsAt(`${one}^`, home));
+  expect([clash, editor.valueOf(home, title)]).toEqual([['laterStands', { files: home }], 'Two']);
+  await editor.restore(versionsAt(`${two}^`, home));
+  expect(await editor.restore(versionsAt(`${one}^`, home))).toBeUndefined();
+  expect(editor.saved(home)).toBe(first.replace(/(?<="why": {\s*"eyebrow": ")[^"]*/, 'Later'));
   await editor.restore(versionsAt(two, home));
   expect(editor.valueOf(home, title)).toBe('Two');
   await editor.undo();
-  expect(editor.saved(home)).toBe(first);
+  expect(editor.valueOf(home, ['why', 'eyebrow'])).toBe('Later');
   // What is newer than a version stays; what a publish has brought goes with its undoing.
   const added = 'content/en/pages/new.md';
   addFiles(editor.places.owner, { [added]: 'New' });
   await editor.restore(versionsAt(two, home, added));
   expect(editor.saved(added)).toBe('New');
-  await editor.restore(versionsAt(`${two}^`, added));
+  shared.git('add', added);
+  shared.git('commit', '--quiet', '--message', 'Page');
+  await editor.restore(versionsAt(`${shared.git('rev-parse', 'HEAD')}^`, added));
   expect(editor.state().files[added]).toBeUndefined();
 });
 
