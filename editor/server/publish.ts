@@ -38,18 +38,12 @@ async function mergeAndPush(
 ): Promise<Said> {
   const { repository } = workspace;
   const clash = await repository.pull(message, author);
-  const files = clash.join(', ');
-  await refuseMergedWrong(workspace, files);
-  const { said } = await repository.push();
-  return files && said[0] === 'published' ? ['theirsStand', { files }] : said;
-}
-
-/**
- * What is wrong after the merge of two right versions must be seen before it is online.
- * @param files those of which the version of others stands
- */
-async function refuseMergedWrong(workspace: Workspace, files: string): Promise<void> {
+  const theirs: Said | undefined =
+    clash.length > 0 ? ['theirsStand', { files: clash.join(', ') }] : undefined;
+  // What is wrong after the merge of two right versions must be seen before it is online.
   const online = await workspace.check(await readCommitted(workspace), false);
   if (online.problems.length + online.stale.length > 0)
-    throw new Refused(409, files ? ['mergedTheirs', { files }] : ['mergedWrong']);
+    throw new Refused(409, ['mergedWrong', {}, theirs]);
+  const { said } = await repository.push();
+  return [said[0], said[1], theirs];
 }

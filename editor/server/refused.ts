@@ -16,14 +16,19 @@ const languages: Record<string, Record<Sentence, string>> = { en, fr, es };
 export type Said = readonly [
   sentence: Sentence,
   values?: Readonly<Record<string, string | number>>,
+  /** What is to be said besides. */
+  more?: Said,
 ];
 
 /**
  * @param language the page's, as its requests say in Accept-Language; English where there is none,
  * or another one
  */
-export const say = ([sentence, values = {}]: Said, language = 'en'): string =>
-  fill((languages[language.slice(0, 2)] ?? en)[sentence], values);
+export const say = ([sentence, values = {}, more]: Said, language = 'en'): string =>
+  [
+    fill((languages[language.slice(0, 2)] ?? en)[sentence], values),
+    ...(more ? [say(more, language)] : []),
+  ].join(' ');
 
 /** A refused request, with what is wrong and what to do. Its own message is in English. */
 export class Refused extends Error {

@@ -176,7 +176,7 @@ test('merges what others have published; of the same words theirs stand, and our
     [french]: shared.readOther(french).replace(/"eyebrow": "[^"]*"/, '"eyebrow": "Le leur"'),
   });
   await editor.type(home, title, 'Ours');
-  expect(await editor.publish({ message: 'Ours', files: [home] })).toEqual(['published']);
+  expect((await editor.publish({ message: 'Ours', files: [home] }))[0]).toBe('published');
   expect(editor.saved(french)).toContain('Le leur');
 
   shared.git('fetch', '--quiet');
@@ -185,10 +185,16 @@ test('merges what others have published; of the same words theirs stand, and our
     [home]: () => shared.readOther(home).replace(JSON.stringify(why.title), '"Theirs"'),
   });
   await editor.type(home, title, 'Ours again');
+  const theirsStand = ['theirsStand', { files: home }];
+  // Whose words stand is said with the merge, also where the remote refuses what follows it.
+  shared.remote('config', 'receive.maxInputSize', '1');
   expect(await editor.publish({ message: 'Again', files: [home] })).toEqual([
-    'theirsStand',
-    { files: home },
+    'remoteTooLarge',
+    undefined,
+    theirsStand,
   ]);
+  shared.remote('config', 'receive.maxInputSize', '0');
+  expect(await editor.publish({ message: 'Again', files: [] })).toEqual(['published']);
   expect([editor.valueOf(home, title), JSON.parse(shared.sent(home)).why.title]).toEqual([
     'Theirs',
     'Theirs',
@@ -210,6 +216,6 @@ test('merges what others have published; of the same words theirs stand, and our
   });
   await editor.type(home, title, 'Ours at last');
   await expect(editor.publish({ message: 'Last', files: [home] })).rejects.toMatchObject({
-    said: ['mergedTheirs', { files: home }],
+    said: ['mergedWrong', {}, theirsStand],
   });
 });
