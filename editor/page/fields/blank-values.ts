@@ -19,6 +19,9 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
       return field.isWords ? markUnwritten(field) : blankFact(like);
     case 'id':
       return id;
+    // A number of another entry, or a made-up one, could go online unread.
+    case 'number':
+      return '';
     case 'date':
       return new Date().toISOString().slice(0, 10);
     case 'group':
@@ -73,8 +76,6 @@ function firstOf(field: Field, state: State): unknown {
       return listChoices(field.of, state, String)[0]?.value ?? '';
     case 'oneOf':
       return field.options[0] && blankOf(field.options[0], state);
-    case 'number':
-      return 1;
     case 'colour':
       return '#000000';
     case 'record':

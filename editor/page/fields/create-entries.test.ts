@@ -48,6 +48,11 @@ test('a new offer has no link of another one', () => {
   expect(blankOf(offer, state, 'offer-2', like)).toMatchObject({ link: '/contact' });
 });
 
+test('a number is to be written, and is neither made up nor that of another entry', () => {
+  const number = fieldAt(forms.stories, ['items', 'story-1', 'numbers', 0]) as Field;
+  expect(blankOf(number, state, '', { value: 9 })).toMatchObject({ value: '' });
+});
+
 test('with its last story a category goes, in every language', () => {
   const facts = (...categories: string[]) => ({
     stories: categories.map((category, index) => ({ id: `story-${index + 1}`, category })),
