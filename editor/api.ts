@@ -1,5 +1,6 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
 import type { configurationFile } from '../model/configuration/configuration.ts';
+import type { Finding } from '../model/problems/finding.ts';
 import type { Reason } from '../model/problems/reason.ts';
 import type { Referred } from '../model/schemas/schema.ts';
 import { notesPath } from '../model/translations/notes.ts';
@@ -121,7 +122,7 @@ export type FileState = {
  * A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for
  * the Markdown or the whole file.
  */
-export type FieldProblem = Place & Reason;
+export type FieldProblem = Place & Reason & Pick<Finding, 'offers'>;
 export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';

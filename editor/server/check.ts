@@ -9,6 +9,7 @@ import {
 import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';
+import { besideProblems } from '../../model/problems/finding.ts';
 import { type Code, explain } from '../../model/problems/reason.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
@@ -75,9 +76,12 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
         (found?.pages.length ? listFindings(found, readFormer()) : undefined)
           ?.filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
           .sort((one, other) => other.level.localeCompare(one.level))
-          .map(({ file, level, ...finding }) =>
-            nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
-          ),
+          .map(({ file, level, ...finding }) => ({
+            ...finding,
+            file: file.replace(`${found?.name}/`, ''),
+          }))
+          .filter(besideProblems(problems))
+          .map(nameEntry),
     };
   }
 

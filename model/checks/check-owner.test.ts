@@ -25,3 +25,17 @@ test('a flag that no country has is an error', async () => {
   expect(problems).toEqual([problem]);
   expect(findings).toContainEqual({ level: 'error', ...problem });
 });
+
+test('what is refused has no remark besides', async () => {
+  const folder = createTemporaryFolder();
+  cpSync(ownerFolder, folder, { recursive: true });
+  const file = join(folder, 'site.config.jsonc');
+  const redirects = '"redirects": { "/a?b": "/", "/c?d=1": "/" },';
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"name"', `${redirects} "name"`));
+  const { findings } = await checkOwner(folder);
+  const found = findings.filter(({ key }) => key.startsWith('redirects'));
+  expect(found.map(({ key, code }) => [key, code])).toEqual([
+    ['redirects./a?b', 'noQuery'],
+    ['redirects./c?d=1', 'unreadRedirect'],
+  ]);
+});

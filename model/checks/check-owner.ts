@@ -1,7 +1,7 @@
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
-import { type Finding, nameFinding } from '../problems/finding.ts';
+import { besideProblems, type Finding, nameFinding } from '../problems/finding.ts';
 import type { Problem } from '../problems/problem.ts';
 import { namePath } from '../schemas/value-at.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
@@ -63,7 +63,9 @@ export async function checkOwner(
     : [];
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
   const isAccepted = createAcceptance(folder);
-  const found = (owner ? listFindings(owner, history) : []).filter((one) => !isAccepted(one));
+  const found = (owner ? listFindings(owner, history) : [])
+    .filter(besideProblems(problems))
+    .filter((one) => !isAccepted(one));
   return {
     owner,
     problems,

@@ -35,6 +35,15 @@ test('a text that still says what an offer cost before is named, in any digits',
   expect(find(inLira(27_500), before)).toEqual(['en', 'fr'].map(says24900));
 });
 
+test('a former price has the ids of the offers that cost it', () => {
+  const owner = describeOwner({ words });
+  const history = [write(inLira(24_900)), write(inLira(24_900))];
+  const { offers } = JSON.parse(write(inLira(27_500)));
+  const configuration = { ...owner.configuration, offers };
+  const found = findFormerPrices({ ...owner, configuration }, history);
+  expect(found.map((finding) => finding.offers)).toEqual([[offer?.id], [offer?.id]]);
+});
+
 test('a price is compared with former ones of the same language', () => {
   const [old, now] = [inLira(24_900), inLira(27_500)];
   const before = write(old);

@@ -19,8 +19,9 @@ export function findFormerPrices(owner: Owner, history: readonly string[]): Find
       const formerOffers = earlier
         .filter(({ languages }) => languages.some((language) => language.code === code))
         .flatMap(({ offers }) => offers);
-      const former = listAmounts(formerOffers, code);
-      return [code, former.difference(listAmounts(offers, code))] as const;
+      const current = new Set(offers.map(({ price }) => amountIn(price, code)));
+      const former = formerOffers.filter(({ price }) => !current.has(amountIn(price, code)));
+      return [code, Map.groupBy(former, ({ price }) => amountIn(price, code))] as const;
     }),
   );
   const texts = [
@@ -30,17 +31,17 @@ export function findFormerPrices(owner: Owner, history: readonly string[]): Find
   return texts.flatMap(({ code, file, key, text }) => {
     const former = formerByCode.get(code);
     if (!former?.size) return [];
-    const stale = listPriceNumbers(text).find((number) => former.has(number));
-    if (stale === undefined) return [];
-    return [launchTaskAt(file, key, reason('formerPrice', { amount: stale }))];
+    const stale = listPriceNumbers(text).find((number) => former.has(number)) ?? '';
+    const own = former.get(stale);
+    if (!own) return [];
+    const finding = launchTaskAt(file, key, reason('formerPrice', { amount: stale }));
+    return [{ ...finding, offers: [...new Set(own.map(({ id }) => id))] }];
   });
 }
 
-type PricedOffer = { price?: Prices | undefined };
-
 const earlierConfiguration = z.object({
   languages: z.array(z.object({ code: z.string() })),
-  offers: z.array(z.object({ price: prices.optional().catch(undefined) })),
+  offers: z.array(z.object({ id: z.string(), price: prices.optional().catch(undefined) })),
 });
 
 function readEarlier(text: string) {
@@ -49,14 +50,10 @@ function readEarlier(text: string) {
   return earlierConfiguration.safeParse(json.value).data ?? [];
 }
 
-function listAmounts(offers: readonly PricedOffer[], code: string): Set<string> {
-  const current = offers.flatMap(({ price }) => priceIn(price, code) ?? []);
-  return new Set(
-    current.flatMap((price) => {
-      if ('share' in price) return [];
-      return [String('from' in price ? price.from : price.fixed)];
-    }),
-  );
+function amountIn(price: Prices | undefined, code: string): string | undefined {
+  const own = priceIn(price, code);
+  if (!own || 'share' in own) return undefined;
+  return String('from' in own ? own.from : own.fixed);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
 import type { Reason } from './reason.ts';
 
 /**
@@ -6,7 +6,11 @@ import type { Reason } from './reason.ts';
  * is public. hint: worth a look.
  */
 export type Level = 'error' | 'launch' | 'hint';
-export type Finding = Problem & { level: Level };
+export type Finding = Problem & {
+  level: Level;
+  /** The ids of the offers that it is about. */
+  offers?: readonly string[];
+};
 
 const findAs =
   (level: Level) =>
@@ -25,3 +29,9 @@ export const nameFinding = ({ file, key, code, values = {} }: Problem): string =
   [file, key, code, ...Object.values(values).filter((value) => typeof value !== 'object')].join(
     ' ',
   );
+
+/** Leaves out what a refused value may be besides: it is about to be written anew. */
+export const besideProblems =
+  (problems: readonly Place[]) =>
+  ({ file, key }: Place): boolean =>
+    !problems.some((problem) => problem.file === file && problem.key === key);
