@@ -25,6 +25,7 @@ export function Publish() {
           <ChangedPage key={page.id} page={page} changes={changes} />
         ))}
       </ul>
+      <TakeAllBack changes={changes} />
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
       {state.remarks.length > 0 && (
@@ -181,6 +182,23 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
         </Unfolded>
       )}
     </li>
+  );
+}
+
+/** Takes back everything that differs, also where nothing of a page is online. */
+function TakeAllBack({ changes: { pages, drafts } }: { changes: Changes }) {
+  const { t } = useView();
+  const restore = useRestore('undone');
+  const files = [...pages.flatMap((page) => page.files), ...drafts];
+  // Before the first publish there is nothing to go back to.
+  if (pages.length < 2 || pages.every(({ isNew }) => isNew)) return null;
+  return (
+    <Unfolded title={`${t('takeAllBack')}…`}>
+      <p>{t('takeAllBackHelp')}</p>
+      <button type="button" onClick={() => restore(versionsAt(files, 'HEAD'))}>
+        {t('takeAllBack')}
+      </button>
+    </Unfolded>
   );
 }
 

@@ -23,13 +23,13 @@ export function ToDo() {
             <h3>
               {languages.find((one) => one.code === code)?.name} {t(key, { count: own.length })}
             </h3>
-            <Places places={own} />
+            {key === 'remarks' ? <Kinds remarks={state.remarks} /> : <Places places={own} />}
           </section>
         )),
       )}
       {accepted.length > 0 && (
         <Unfolded title={t('accepted', { count: accepted.length })}>
-          <Places places={accepted} />
+          <Kinds remarks={accepted} />
         </Unfolded>
       )}
     </>
@@ -42,6 +42,21 @@ const groupDrafts = (key: string, places: readonly Task[]) => [
 ];
 
 type Task = FieldProblem | State['translations'][number];
+
+/** Remarks by their kinds: of several, what they say and their number stands for them. */
+export function Kinds({ remarks }: { remarks: readonly FieldProblem[] }) {
+  const { names } = useView();
+  return [...Map.groupBy(remarks, ({ code }) => code)].map(([code, own]) => {
+    const places = <Places key={code} places={own} />;
+    const [first, ...more] = own;
+    if (!first || more.length === 0) return places;
+    return (
+      <Unfolded key={code} title={`${own.length} · ${names.wordKind(first)}`}>
+        {places}
+      </Unfolded>
+    );
+  });
+}
 
 function Places({ places }: { places: readonly Task[] }) {
   const { names, open, t } = useView();

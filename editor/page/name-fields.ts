@@ -87,6 +87,12 @@ export class Names {
     return toSentence(line ? t('atLine', { line: quoteLine(line), problem: sentence }) : sentence);
   }
 
+  /** What several remarks of one kind say, without their values. */
+  wordKind({ values = {}, ...why }: FieldProblem): string {
+    const left = Object.fromEntries(Object.keys(values).map((name) => [name, '…']));
+    return this.wordProblem({ ...why, line: undefined, values: left });
+  }
+
   /** A text in which files, fields and fonts have the names that the user knows. */
   nameIn(text: string, file = ''): string {
     const { fonts } = this.#state;

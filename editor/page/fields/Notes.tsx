@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
 import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
-import { type FieldProblem, fieldId, isAt, type Place } from '../../api.ts';
+import { type FieldProblem, fieldId, isAt, type Place, type State } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
@@ -12,8 +12,8 @@ import { Quiet, Unfolded } from './controls.tsx';
 /** Problems of which a text has a note of its own, with what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
 
-/** Whether a field of the facts is the amount of an offer's price. */
-const isAmount = (key: string) => /^offers\..*\b(fixed|from)$/.test(key);
+/** The id of the offer, where a field of the facts is the amount of its price. */
+const offerOf = (key: string) => /^offers\.([^.]+)\..*\b(?:fixed|from)$/.exec(key)?.[1] ?? '';
 
 /**
  * A text's problems, what another program has made of it, and, unless it is being typed, whether
@@ -22,7 +22,7 @@ const isAmount = (key: string) => /^offers\..*\b(fixed|from)$/.test(key);
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, open, t } = useView();
   const id = fieldId({ file, key: at });
-  const former = isAmount(at) ? state.remarks.filter(({ code }) => code === 'formerPrice') : [];
+  const former = state.remarks.filter(({ offers }) => offers?.includes(offerOf(at)));
   const isIn = (one: Place & { code?: Code }) => isAt(id)(one) && !saidBelow.includes(one.code);
   const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
   const translations = state.translations.filter(
@@ -65,14 +65,30 @@ type FoundProps = {
 };
 
 function Found({ look, name, findings }: FoundProps) {
-  const { names, t } = useView();
-  return findings.map((finding) => (
-    <p key={JSON.stringify(finding)} className={`inline ${look}`}>
-      {[t(look), name, names.wordProblem(finding)].filter(Boolean).join(' · ')}
-      <Accept finding={finding} />
-    </p>
-  ));
+  const { names, state, t } = useView();
+  return findings.map((finding) => {
+    const key = JSON.stringify(finding);
+    const text = (
+      <p key={key} className={`inline ${look}`}>
+        {[t(look), name, names.wordProblem(finding)].filter(Boolean).join(' · ')}
+        <Accept finding={finding} />
+      </p>
+    );
+    return look === 'remark' && listLike(finding, state).length > atOnce ? (
+      <Unfolded key={key} title={t(look)}>
+        {text}
+      </Unfolded>
+    ) : (
+      text
+    );
+  });
 }
+
+/** Of more remarks of one kind in a file than this, each is folded at first. */
+const atOnce = 5;
+
+const listLike = ({ file, code }: FieldProblem, { remarks }: Pick<State, 'remarks'>) =>
+  remarks.filter((one) => one.file === file && one.code === code);
 
 /** Leaves a remark as it is, or takes it up again; a problem can only be mended. */
 export function Accept({ finding }: { finding: FieldProblem }) {
