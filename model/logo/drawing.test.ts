@@ -44,6 +44,11 @@ test('style sheets and styles become attributes, ids are its own, what drawing p
   expect(shapes).not.toMatch(/style|class|title|metadata|data-name/);
 });
 
+test('the id of what crosses the picture of a page stays', () => {
+  const group = '<g id="crosses" fill="red"><path d="M0 0h1v1z"/><circle r="2"/></g>';
+  expect(cleanDrawing(svg(group), 'top').shapes).toContain('id="top-crosses"');
+});
+
 test.each([
   ['a script', '<script>alert(1)</script>', 'has a script; remove it'],
   [

@@ -1,10 +1,11 @@
 import { entry, items } from '../schemas/list.ts';
 import { group } from '../schemas/schema.ts';
-import { head, pageHead, plural, standfirst, text } from './text.ts';
+import { head, pageHead, plural, standfirst, text, topPicture } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {
   ...pageHead,
+  picture: topPicture,
   call: group('The call', {
     title: text('Heading', { max: 60 }),
     points: items('What it is about', text('Point')),

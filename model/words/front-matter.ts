@@ -16,7 +16,7 @@ import {
   z,
 } from '../schemas/schema.ts';
 import { type Section, sections, storyReference } from './sections.ts';
-import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
+import { eyebrow, head, headLengths, standfirst, text, topPicture } from './text.ts';
 
 const day = z.date(refuse('date'));
 
@@ -91,6 +91,7 @@ export const pageMatter = group('Page', {
   heading: text('Page heading', { max: 90 }),
   eyebrow: eyebrow.optional(),
   standfirst,
+  picture: topPicture,
   slug,
   menu: choice(
     'Menu',

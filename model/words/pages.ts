@@ -1,12 +1,13 @@
 import { entry, items } from '../schemas/list.ts';
 import { focus, group, portrait, sample } from '../schemas/schema.ts';
-import { eyebrow, head, pageHead, plural, text } from './text.ts';
+import { eyebrow, head, pageHead, plural, text, topPicture } from './text.ts';
 
 export const paragraphs = items('Paragraphs', text('Paragraph'));
 const { title: heading } = pageHead;
 
 export const services = group('Services', {
   ...pageHead,
+  picture: topPicture,
   also: text('Under the offers').optional(),
   comparison: group('At a glance', {
     title: heading,
@@ -54,6 +55,7 @@ export const services = group('Services', {
 
 export const portfolio = group('Portfolio', {
   ...pageHead,
+  picture: topPicture,
   next: group('Links at the end', {
     title: text('Above the booking button'),
     services: text('Link to the services'),
@@ -63,6 +65,7 @@ export const portfolio = group('Portfolio', {
 
 export const about = group('About', {
   ...pageHead,
+  picture: topPicture,
   figure: text('Under the logo'),
   mission: group('Mission', { title: heading, paragraphs }),
   what: group('What you do', {

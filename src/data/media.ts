@@ -1,9 +1,11 @@
 import { getImage } from 'astro:assets';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import type { Drawing } from '../../model/logo/drawing.ts';
-import type { OwnPicture } from '../../model/logo/load-drawings.ts';
+import { checkDrawing, type OwnPicture } from '../../model/logo/load-drawings.ts';
 import type { Focus } from '../../model/schemas/schema.ts';
-import { readOwner } from './owner.ts';
+import { configuration, readOwner } from './owner.ts';
 
 export type Picture = {
   src: string;
@@ -92,14 +94,24 @@ export async function scalePicture(
 export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
   `<svg aria-hidden="true" viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
 
-/**
- * The owner's picture in brand/, where there is one: a drawing in the colours of the page, or a
- * photograph.
- */
-export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage | undefined> {
-  const own = readOwner().pictures[name];
-  if (!own) return undefined;
-  return typeof own === 'string'
+/** A drawing in the colours of the page, or a photograph as wide as the window. */
+const coverOf = async (own: Drawing | string, alt = ''): Promise<CoverImage> =>
+  typeof own === 'string'
     ? { alt, picture: await preparePicture(own, { sizes: '100vw', widths: [800, 1440, 2160] }) }
     : { alt, drawing: drawCover(own) };
+
+/** The owner's picture in brand/, where there is one. */
+export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage | undefined> {
+  const own = readOwner().pictures[name];
+  return own ? coverOf(own, alt) : undefined;
+}
+
+/**
+ * The picture at the top of a page: a file of media/. A drawing that cannot be inlined is sent as
+ * it is.
+ */
+export async function preparePageTop(file: string | undefined): Promise<CoverImage | undefined> {
+  if (!file?.endsWith('.svg')) return file ? coverOf(file) : undefined;
+  const svg = readFileSync(join(readOwner().folder, file), 'utf8');
+  return coverOf(checkDrawing(svg, configuration.colours, 'top').drawing ?? file);
 }

@@ -17,8 +17,11 @@ type Parts = {
  */
 export function listSections({ kind, language, ownPage }: ListedPage): readonly PageSection[] {
   if (ownPage) {
-    const { sections = [], eyebrow, label, heading, standfirst, story } = ownPage.data;
-    const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
+    const { sections = [], eyebrow, label, heading, standfirst, picture, story } = ownPage.data;
+    const head = {
+      id: 'head',
+      intro: { eyebrow: eyebrow ?? label, title: heading, standfirst, picture },
+    };
     const all = sections[0]?.hero ? sections : [head, ...sections];
     return story ? [...all, { id: 'next', next: { story } }, ...closeCase(language)] : all;
   }
@@ -34,8 +37,8 @@ export function listSections({ kind, language, ownPage }: ListedPage): readonly 
     return part ? [{ id: section.id, ...part }] : [];
   });
   if (name === 'home') return [{ id: 'hero', hero: words.home.hero }, ...sections];
-  const { eyebrow, title, standfirst } = words[name];
-  return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
+  const { eyebrow, title, standfirst, picture } = words[name];
+  return [{ id: 'head', intro: { eyebrow, title, standfirst, picture } }, ...sections];
 }
 
 /** A case ends as the portfolio does, where there is one. */

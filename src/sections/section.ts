@@ -10,7 +10,13 @@ import type { Place } from '../parts/Eyebrow.tsx';
  * engine's pages have besides.
  */
 export type PageSection = Section & {
-  intro?: { eyebrow: string; title: string; standfirst?: string | undefined };
+  intro?: {
+    eyebrow: string;
+    title: string;
+    standfirst?: string | undefined;
+    /** A file of media/. */
+    picture?: string | undefined;
+  };
   catalogue?: true;
   cases?: true;
   /** The case after that of a story. */

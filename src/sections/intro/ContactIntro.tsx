@@ -1,5 +1,6 @@
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Language } from '../../../i18n/language.ts';
+import type { CoverImage } from '../../data/media.ts';
 import { configuration, hasBands, wordsIn } from '../../data/owner.ts';
 import { MailLink } from '../../parts/ContactLinks.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
@@ -7,7 +8,10 @@ import { PageIntro } from '../../parts/PageIntro.tsx';
 import type { SectionWords } from '../section.ts';
 import css from './ContactIntro.module.css';
 
-type Props = SectionWords<'intro'> & { language: Language };
+type Props = Omit<SectionWords<'intro'>, 'picture'> & {
+  picture: CoverImage | undefined;
+  language: Language;
+};
 
 /** The head of the contact page, with the ways to the agency in one row: write, call, a time. */
 export function ContactIntro({ language, ...words }: Props) {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
+import { preparePageTop } from '../../data/media.ts';
 import { configuration } from '../../data/owner.ts';
 import {
   findFeatured,
@@ -28,7 +29,8 @@ export const intro: Prepare<'intro'> = async (
 ) => {
   const { story: toldStory } = ownPage?.data ?? {};
   if (toldStory) return prepareCase(words, toldStory, language);
-  if (kind === 'contact') return show(ContactIntro, { ...words, language });
+  const picture = await preparePageTop(words.picture);
+  if (kind === 'contact') return show(ContactIntro, { ...words, picture, language });
   const beginsWithMatter = configuration.shape.opening === 'matter';
   if (kind === 'services' && services.comparison && beginsWithMatter)
     return show(Comparison, {
@@ -47,7 +49,7 @@ export const intro: Prepare<'intro'> = async (
     const name = <ClientName story={story} />;
     return show(NumberOpening, { story, number, name, ...words }, { variables });
   }
-  return show(PageIntro, { filled: filled[kind] ?? 6, ...words });
+  return show(PageIntro, { filled: filled[kind] ?? 6, ...words, picture });
 };
 
 const writeWhole = (number: StoryNumber, language: Language) =>
