@@ -22,6 +22,18 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
 };
 
 /**
+ * Puts share images and pages in turns: pictures are encoded on other processors while pages are
+ * rendered.
+ */
+function takeTurns<Path extends { route: { component: string } }>(paths: Path[]): Path[] {
+  const { pictures = [], others = [] } = Object.groupBy(paths, ({ route }) =>
+    route.component.startsWith('src/pages/share/') ? 'pictures' : 'others',
+  );
+  const turns = others.flatMap((path, index) => [...pictures.slice(index, index + 1), path]);
+  return [...turns, ...pictures.slice(others.length)];
+}
+
+/**
  * @param contactFunction the module that exports answerInDev, whose first argument `readSettings`
  * returns
  */
@@ -54,6 +66,11 @@ export const setUpSite = (
         entrypoint: resolve('src/sections/form/hydrate-on-touch.ts'),
       });
     },
+    'astro:build:start': ({ setPrerenderer }) =>
+      setPrerenderer((prerenderer) => ({
+        ...prerenderer,
+        getStaticPaths: async () => takeTurns(await prerenderer.getStaticPaths()),
+      })),
     // Answers /functions/* while developing, so that the form works on the same origin. The first
     // request loads the function: most sessions send no form, and start sooner without it.
     'astro:server:setup': ({ server }) => {

@@ -20,7 +20,7 @@ export const getStaticPaths = (() =>
 /**
  * Pages are built one after the other; pictures are encoded beside them, on the other processors.
  */
-const ahead = availableParallelism();
+const ahead = 2 * availableParallelism();
 const underway = new Map<string, Promise<Buffer>>();
 
 export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => {
