@@ -9,7 +9,6 @@ import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { provideOwner } from './src/data/provide-owner.ts';
 import { nameClass } from './src/hosting/finish-page.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { markdownPlugins } from './src/markdown/plugins.ts';
 
@@ -44,7 +43,6 @@ export default defineConfig({
       words: owner.readChecked().words,
     })),
     react(),
-    hostFiles(owner.read),
   ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.

@@ -1,6 +1,7 @@
 import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
+import type { Owner } from '../model/owner/read-owner.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { warnOfTranslations } from '../model/translations/check-translations.ts';
 
@@ -8,8 +9,13 @@ import { warnOfTranslations } from '../model/translations/check-translations.ts'
  * Checks the owner's folder before a build, and prints the problems without a stack trace.
  * @param forVisitors whether it is a production build, in which translations of legal texts and
  * consents must be current
+ * @returns the owner, if nothing is wrong
  */
-export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
+export async function checkFirst({
+  forVisitors,
+}: {
+  forVisitors: boolean;
+}): Promise<Owner | undefined> {
   try {
     const { owner, problems, translations } = await checkOwner(findOwnerFolder(process.env));
     const stale = forVisitors ? translations.filter(({ level }) => level === 'error') : [];
@@ -18,10 +24,10 @@ export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Pro
     const warning = forVisitors && warnOfTranslations(translations);
     if (warning) process.stderr.write(`${warning}\n`);
     readBuildSettings(process.env, owner.configuration);
-    return true;
+    return owner;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return false;
+    return undefined;
   }
 }

@@ -69,9 +69,8 @@ const rules = listRules(
   threeLanguages,
   all.map(([source, target]) => readRedirect(source, target)),
 );
-const headerRules = createHeaderRules(
-  pages.map((address) => ({ address, needs: readNeeds(`<style>p{}</style>`) })),
-).rules;
+const { rules: headerRules, addRule } = createHeaderRules();
+for (const address of pages) addRule({ address, needs: readNeeds('<style>p{}</style>') });
 const given = {
   paths: pages.map((address) =>
     address.endsWith('/') ? `${address}index.html` : `${address}.html`,

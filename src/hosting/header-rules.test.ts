@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readNeeds } from './content-policy.ts';
-import { cloudflare, createHeaderRules, printHeaderRules } from './header-rules.ts';
+import { cloudflare, createHeaderRules, printHeaderRules, sortForRules } from './header-rules.ts';
 
-const page = (address: string, html = '') => ({ address, needs: readNeeds(html) });
-const pathsOf = ({ rules }: ReturnType<typeof createHeaderRules>) => rules.map(([path]) => path);
+const page = (address: string, html = '', isFramed = false) => ({
+  address,
+  isFramed,
+  needs: readNeeds(html, { isFramed }),
+});
+function addRules(pages: ReturnType<typeof page>[]) {
+  const { rules, addRule } = createHeaderRules();
+  return { rules, uncovered: sortForRules(pages).filter((one) => !addRule(one)) };
+}
+const pathsOf = ({ rules }: ReturnType<typeof addRules>) => rules.map(([path]) => path);
 
 /** A site in three languages with 30 landing pages and 150 articles. */
 const large = ['/es', '/fr', ''].flatMap((prefix) => [
@@ -11,13 +19,13 @@ const large = ['/es', '/fr', ''].flatMap((prefix) => [
   ...Array.from({ length: 30 }, (_, index) => page(`${prefix}/town-${index}`)),
   page(`${prefix}/services`),
   page(`${prefix}/`),
-  { address: `${prefix}/sample/booking`, needs: readNeeds('', { isFramed: true }) },
+  page(`${prefix}/sample/booking`, '', true),
 ]);
 
 describe('createHeaderRules', () => {
   it('gives each page a rule of its own with the hashes of its own styles', () => {
     const pages = ['one', 'two'].map((name) => page(`/blog/${name}`, `<style>${name}{}</style>`));
-    const { rules, uncovered } = createHeaderRules(pages);
+    const { rules, uncovered } = addRules(pages);
     expect(uncovered).toEqual([]);
     for (const [index, [path, headers]] of rules.slice(-2).entries()) {
       expect(path).toBe(pages[index]?.address);
@@ -26,7 +34,7 @@ describe('createHeaderRules', () => {
   });
 
   it('keeps to what hosts read: framed pages and homes first, and names the pages without a rule', () => {
-    const made = createHeaderRules(large);
+    const made = addRules(large);
     expect(made.rules).toHaveLength(cloudflare.rules);
     expect(made.uncovered.length + made.rules.length - 6).toBe(large.length);
     expect(pathsOf(made).slice(6, 14)).toEqual([
@@ -46,7 +54,7 @@ describe('createHeaderRules', () => {
     const styles = Array.from({ length: 40 }, (_, index) => `<style>p${index}{}</style>`).join('');
     const long = page('/long', styles);
     const accented = page('/caf%C3%A9');
-    const made = createHeaderRules([long, accented, page('/about')]);
+    const made = addRules([long, accented, page('/about')]);
     expect(made.uncovered).toEqual([long, accented]);
     expect(pathsOf(made).at(-1)).toBe('/about');
     const lengths = printHeaderRules(made.rules)
@@ -56,7 +64,7 @@ describe('createHeaderRules', () => {
   });
 
   it('keeps every address out of frames, and lets a policy say who may frame a page', () => {
-    const { rules } = createHeaderRules(large);
+    const { rules } = addRules(large);
     expect(rules.find(([path]) => path === '/*')?.[1]).toMatchObject({ 'X-Frame-Options': 'DENY' });
     const policyOf = (address: string) =>
       rules.find(([path]) => path === address)?.[1]['Content-Security-Policy'];
@@ -65,7 +73,7 @@ describe('createHeaderRules', () => {
   });
 
   it('lets the frames of a page play, and no others; a page without frames may fill the screen with its own film', () => {
-    const { rules } = createHeaderRules([
+    const { rules } = addRules([
       page('/portfolio', '<div data-src="https://drive.google.com/file/d/1/preview">'),
       page('/about'),
     ]);

@@ -58,24 +58,31 @@ const forFiles: HeaderRule[] = [
 ];
 
 /**
- * The rules of a site, and the pages that have none and carry their policy themselves: what is
- * more than hosts read, and addresses with escapes, which hosts serve in spellings that a rule does
- * not match. Framed pages come first, whose policy names who may frame them; then the homes.
+ * Sorts pages so that those whose rules matter most come first, because hosts read no more than
+ * some: framed pages, whose policy names who may frame them; then the homes.
  */
-export function createHeaderRules<Page extends BuiltPage>(pages: readonly Page[]) {
-  const possible = pages
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((page) => ({ page, rule: createPageRule(page) }))
-    .filter(({ rule }) => isReadable(rule))
-    .slice(0, cloudflare.rules - 1 - forFiles.length);
-  const covered = new Set(possible.map(({ page }) => page));
-  const rules = [forEverything, ...forFiles, ...possible.map(({ rule }) => rule)];
-  return { rules, uncovered: pages.filter((page) => !covered.has(page)) };
+export const sortForRules = <Page extends { address: string; isFramed: boolean }>(
+  pages: readonly Page[],
+): Page[] => pages.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+function rankOf({ address, isFramed }: { address: string; isFramed: boolean }): number {
+  if (isFramed) return 0;
+  return address.endsWith('/') ? 1 : address.split('/').length;
 }
 
-function rankOf({ address, needs }: BuiltPage): number {
-  if (needs.isFramed) return 0;
-  return address.endsWith('/') ? 1 : address.split('/').length;
+/**
+ * The rules of a site, and a function that adds that of a page. It returns false where the page has
+ * to carry its policy itself: where it is one more than hosts read, or its address has escapes,
+ * which hosts serve in spellings that a rule does not match.
+ */
+export function createHeaderRules() {
+  const rules = [forEverything, ...forFiles];
+  const addRule = (page: BuiltPage): boolean => {
+    if (rules.length === cloudflare.rules) return false;
+    const rule = createPageRule(page);
+    return isReadable(rule) && rules.push(rule) > 0;
+  };
+  return { rules, addRule };
 }
 
 const isReadable = (rule: HeaderRule): boolean =>
