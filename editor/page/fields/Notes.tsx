@@ -2,7 +2,8 @@ import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
 import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
-import { type FieldProblem, fieldId, isAt, type Place, type State } from '../../api.ts';
+import { valueAt } from '../../../model/schemas/value-at.ts';
+import { type FieldProblem, fieldId, isAt, languageOf, type Place, type State } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
@@ -12,8 +13,17 @@ import { Quiet, Unfolded } from './controls.tsx';
 /** Problems of which a text has a note of its own, with what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
 
-/** The id of the offer, where a field of the facts is the amount of its price. */
-const offerOf = (key: string) => /^offers\.([^.]+)\..*\b(?:fixed|from)$/.exec(key)?.[1] ?? '';
+/** Returns whether a field of the facts is what an offer of a remark costs in its language. */
+function createPriceTest(key: string, facts: unknown) {
+  const [, offer = '', code] =
+    /^offers\.([^.]+)\.price\.(?:([^.]+)\.)?(?:fixed|from)$/.exec(key) ?? [];
+  const price = Object(valueAt(facts, ['offers', offer, 'price']));
+  return ({ offers, file }: FieldProblem) => {
+    const language = languageOf(file) ?? '';
+    const own = language in price ? language : 'other';
+    return offers?.includes(offer) && (!code || code === own);
+  };
+}
 
 /**
  * A text's problems, what another program has made of it, and, unless it is being typed, whether
@@ -22,7 +32,7 @@ const offerOf = (key: string) => /^offers\.([^.]+)\..*\b(?:fixed|from)$/.exec(ke
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, open, t } = useView();
   const id = fieldId({ file, key: at });
-  const former = state.remarks.filter(({ offers }) => offers?.includes(offerOf(at)));
+  const former = state.remarks.filter(createPriceTest(at, state.files[file]?.value));
   const isIn = (one: Place & { code?: Code }) => isAt(id)(one) && !saidBelow.includes(one.code);
   const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
   const translations = state.translations.filter(
