@@ -21,7 +21,8 @@ export const withoutMarks = (line: string) =>
       .replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''),
   );
 
-const isByLanguage = (field: Field | undefined): boolean =>
+/** Whether a field may have a value for each language. */
+export const isByLanguage = (field: Field | undefined): boolean =>
   field?.kind === 'oneOf'
     ? field.options.some(isByLanguage)
     : field?.kind === 'record' && field.of === 'languages';

@@ -18,6 +18,14 @@ test('a variety of a language has its words, without marks', () => {
   expect(makeLanguage('pt', known).get(`content/pt/${words}`)).toContain('TODO');
 });
 
+test('a language that was taken away comes back with its words', () => {
+  const home = 'content/pt/home.json';
+  const { owner } = copyOwner({ [home]: '{}' });
+  const known = { ...openFolder(owner), configuration: readConfiguration(owner) };
+  const made = makeLanguage('pt', known);
+  expect([made.has(home), made.has('content/pt/about.json')]).toEqual([false, true]);
+});
+
 test('a language whose letters no installed font has is added once that is there', () => {
   const { owner } = copyOwner();
   const known = { ...openFolder(owner), configuration: readConfiguration(owner) };

@@ -42,13 +42,20 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
   const paragraphs = ready.privacy.body.split('\n\n');
   const body = paragraphs.filter((own) => hasDays || !own.includes('{retention.leadsDays}'));
   const privacy = { ...ready.privacy, body: body.join('\n\n') };
-  return new Map([
+  const made: [path: string, text: string][] = [
     ...Object.entries(words).map(
       ([name, value]) =>
-        [`content/${code}/${name}.json`, `${JSON.stringify(value, null, 2)}\n`] as const,
+        [`content/${code}/${name}.json`, `${JSON.stringify(value, null, 2)}\n`] satisfies [
+          string,
+          string,
+        ],
     ),
     [`content/${code}/legal/privacy.md`, writePrivacyPage({ ...ready, privacy })],
     ...copyCaptions(code, known),
+  ];
+  return new Map([
+    // A language that was taken away comes back with the words that it had.
+    ...made.filter(([path]) => known.read(path) === undefined),
     [configurationFile, addEntry(code, related?.tagline ?? tagged, known)],
   ]);
 }

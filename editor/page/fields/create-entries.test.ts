@@ -74,6 +74,20 @@ test('with its last story a category goes, in every language', () => {
   expect(removeFirst(facts('shop', 'shop'))).toEqual(story);
 });
 
+test('with a language the facts in it go, such as prices', () => {
+  const price = { en: { from: 1 }, fr: { from: 2 } };
+  const value = { languages: [{ code: 'en' }, { code: 'fr' }], offers: [{ id: 'site', price }] };
+  const file: FileState = { path: 'site.config.jsonc', form: 'config', value };
+  const field = fieldAt(forms.config, ['languages']) as ByKey;
+  const columns: Column[] = [{ ...english, file: file.path, state: file }];
+  const known = { ...state, files: { [file.path]: file } };
+  const { remove } = createEntries({ field, path: ['languages'], columns }, known, String);
+  expect(remove(1).map((change) => 'path' in change && change.path?.join('.'))).toEqual([
+    'languages.1',
+    'offers.site.price.fr',
+  ]);
+});
+
 test('a colour is read as people write it', () => {
   const typed = ['#E7EC3B', 'e7ec3b', 'Abc', '#abcd', 'yellow', ''];
   expect(typed.map(readHex)).toEqual(['#e7ec3b', '#e7ec3b', '#aabbcc', '', '', '']);

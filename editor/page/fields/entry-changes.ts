@@ -1,6 +1,7 @@
-import { valueAt } from '../../../model/schemas/value-at.ts';
+import { idOf, valueAt } from '../../../model/schemas/value-at.ts';
 import { type Change, type Field, factsFile, type Path } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
+import { isByLanguage } from '../find-field.ts';
 import type { Column } from '../view.ts';
 import { blankOf, makeEntryId } from './blank-values.ts';
 import { type Holder, type List, listHolders, type Step, stepsIn } from './read-list.ts';
@@ -58,11 +59,35 @@ function removeCategory({ of, state }: List, step: Step): Change[] {
     .map((file) => ({ kind: 'set', file: file.path, path }));
 }
 
+/**
+ * Returns the changes that remove what the facts say for a language, such as its prices: the check
+ * refuses them without the language, and the language without them.
+ */
+function removeOfLanguage({ fields, holders, state }: List, step: Step): Change[] {
+  const code = valueAt(holders[0]?.value, [step, 'code']);
+  if (!('code' in fields) || typeof code !== 'string') return [];
+  const walk = (value: unknown, path: Path): Path[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if (isByLanguage(fieldAt(state.forms.config, path)))
+      return code in value ? [[...path, code]] : [];
+    const isList = Array.isArray(value);
+    return Object.entries(value).flatMap(([key, part]) =>
+      walk(part, [...path, isList ? (idOf(part) ?? Number(key)) : key]),
+    );
+  };
+  return walk(state.files[factsFile]?.value, []).map((path) => ({
+    kind: 'set',
+    file: factsFile,
+    path,
+  }));
+}
+
 export const removeEntry = (list: List, step: Step): Change[] => [
   ...[...list.holders, ...listWords(list), ...listFacts(list)]
     .filter(({ value }) => valueAt(value, [step]) !== undefined)
     .map(({ file, path }) => ({ kind: 'set' as const, file, path: [...path, step] })),
   ...removeCategory(list, step),
+  ...removeOfLanguage(list, step),
 ];
 
 /** The words of the offers or stories of a list, by their ids. */
