@@ -2,20 +2,14 @@ import type { Language } from '../../i18n/language.ts';
 import { formatNumber, formatWeeks } from '../../i18n/numbers.ts';
 import type { Words } from '../../model/words/index.ts';
 import { configuration } from '../data/owner.ts';
-import { drawnWeeks as weeks } from '../offers/offers.ts';
+import { type Offer, drawnWeeks as weeks } from '../offers/offers.ts';
 import css from './Duration.module.css';
-
-type Props = {
-  /** The fewest days; undefined for work without an end. */
-  days: number | undefined;
-  mostDays: number | undefined;
-};
 
 /**
  * The days that an offer takes, as bookings over the weeks. One without an end fills them all and
  * begins one more; Sundays stay free.
  */
-export function Duration({ days, mostDays }: Props) {
+export function Duration({ days, mostDays }: Pick<Offer, 'days' | 'mostDays'>) {
   if (configuration.shape.bars === 'none') return null;
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 6;

@@ -2,6 +2,7 @@ import type { Words } from '../../../model/words/index.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
+import { Duration } from '../../parts/Duration.tsx';
 import { Heard } from '../../parts/Heard.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferIcon } from '../../parts/OfferIcon.tsx';
@@ -28,6 +29,7 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
     <div className="section">
       <div className={`grid ${css.offers}`}>
         <section className={`columns ${css.first}`} id={first.id}>
+          <Duration {...first} />
           <div className={css.picture}>
             <OfferPicture {...first} />
           </div>
@@ -47,6 +49,7 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
         </section>
         {others.map((offer) => (
           <section key={offer.id} className={css.card} id={offer.id}>
+            <Duration {...offer} />
             <OfferPicture {...offer} />
             <Head offer={offer} />
             <details>
