@@ -58,7 +58,7 @@ const WhatWeDo = ({ words, figure, edge }: WhatProps) => (
 );
 
 const WhatWeLeave = ({ title, items }: SectionWords<'not'>) => (
-  <Passage title={title}>
+  <Passage title={title} band={hasBands ? css.leave : undefined}>
     <ul className={css.not}>
       {items.map((item) => (
         <li key={item}>{item}</li>
