@@ -47,7 +47,7 @@ export function ClosingBand({
           ) : (
             <h2 className={css.title}>{title}</h2>
           )}
-          <div className={[css.row, lines && css.axis].filter(Boolean).join(' ')}>
+          <div className={css.row}>
             {people && <Faces people={people} />}
             {text && <p className="standfirst">{keepTogether(text)}</p>}
             <BookButton language={language} />
