@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'astro';
 import { isWordTodo } from '../../model/words/todo-mark.ts';
 import { move } from './messages.ts';
 
+/** Astro adds each style sheet a second time, as a script which only Vite's own client needs. */
+const styleScripts = /<script type="module" src="[^"]*\.css"><\/script>/g;
+
 /**
  * Marks a page with a digest of its HTML, which its script can read in Server-Timing, and shows
  * "TODO (fr home title)" as "…".
@@ -17,7 +20,7 @@ export const onRequest: MiddlewareHandler = async (_, next) => {
   );
   // Astro writes into a page with a form how long it took to render, so that no two renderings
   // would have one digest.
-  const html = marked.replace(/ server-render-time="[^"]*"/, '');
+  const html = marked.replace(/ server-render-time="[^"]*"/, '').replace(styleScripts, '');
   answer.headers.set(
     'server-timing',
     `page;desc=${createHash('sha256').update(html).digest('hex')}`,
