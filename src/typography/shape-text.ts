@@ -156,9 +156,19 @@ function drawGlyph({ font, id }: Glyph, x: number, y: number, size: number): str
   return outlineOf(font, id)
     .map(({ type, values }) => {
       const points = values.map((value, index) =>
-        index % 2 === 0 ? x + value * scale : y - value * scale,
+        printTenths(index % 2 === 0 ? x + value * scale : y - value * scale),
       );
-      return type + points.map((point) => Math.round(point * 10) / 10).join(' ');
+      return type + points.join(' ');
     })
     .join('');
+}
+
+const printed = new Map<number, string>();
+
+/** Rounds to tenths. A title has seven thousand coordinates, and printing fractions is slow. */
+function printTenths(value: number): string {
+  const tenths = Math.round(value * 10);
+  const text = printed.get(tenths) ?? String(tenths / 10);
+  printed.set(tenths, text);
+  return text;
 }
