@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
-import { findField } from './find-field.ts';
+import { findField, withoutMarks } from './find-field.ts';
 
 const file = (path: string, form: string, value: unknown, body?: string): [string, FileState] => [
   path,
@@ -68,4 +68,8 @@ test('finds the line of a Markdown text, also from a part of it', () => {
       file: article,
       key: '',
     });
+});
+
+test('a line of Markdown reads as on the page, with the signs that it escapes', () => {
+  expect(withoutMarks('- One *two* [three](/x)\\[1], 2 \\* 3')).toBe('One two three[1], 2 * 3');
 });

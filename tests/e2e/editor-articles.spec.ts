@@ -62,8 +62,11 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
   ],
   [
     'lists of Word',
-    [entry('·'), entry('o', 2), entry('o', 2), entry('·'), entry('1.', 1, '!--', '--')].join('\n'),
-    '- a\n  - a\n  - a\n- a\n\n1. a',
+    [
+      ...[entry('·'), entry('o', 2), entry('o', 2), entry('·'), entry('1.', 1, '!--', '--')],
+      ...[entry('a.', 2), entry('2.'), entry('o', 2), entry('3.')],
+    ].join('\n'),
+    '- a\n  - a\n  - a\n- a\n\n1. a\n   1. a\n2. a\n   - a\n3. a',
     '',
   ],
   [

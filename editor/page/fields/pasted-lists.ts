@@ -8,16 +8,21 @@ export function makeLists(body: HTMLElement): void {
 }
 
 function makeEntry(entry: HTMLElement, level: number): HTMLElement {
-  const kind = /^\s*\d/.test(takeSign(entry)) ? 'ol' : 'ul';
+  const kind = /^\s*(\d|\w+[.)])/.test(takeSign(entry)) ? 'ol' : 'ul';
   const item = document.createElement('li');
   item.append(...entry.childNodes);
-  let nested: HTMLElement = item;
-  for (let depth = 0; depth < level; depth++) {
-    const list = document.createElement(kind);
-    list.append(nested);
-    nested = list;
+  // The lists around it are of the kind of those before it: bullets may stand below a number.
+  const kinds: string[] = [];
+  let before = entry.previousElementSibling;
+  for (let depth = 1; depth < level; depth++) {
+    kinds.push(before?.matches('ol, ul') ? before.tagName : kind);
+    before = before?.lastElementChild ?? null;
   }
-  return nested;
+  return [...kinds, kind].reduceRight((nested, name) => {
+    const list = document.createElement(name);
+    list.append(nested);
+    return list;
+  }, item as HTMLElement);
 }
 
 /** Takes the number or bullet of an entry out of it: Word writes it between two comments. */
