@@ -2,7 +2,7 @@ import { notesPath } from '../../model/translations/notes.ts';
 import type { DeletedPage, Difference, PageEntry, Publish } from '../api.ts';
 import { Quiet, Unfolded } from './fields/controls.tsx';
 import { Versions } from './fields/Notes.tsx';
-import { useAnswer, useView } from './view.ts';
+import { goTo, useAnswer, useView } from './view.ts';
 import type { WordKey } from './words.ts';
 
 /** How many publishes the server lists at a time. */
@@ -46,7 +46,7 @@ function Moment({ at }: { at: string }) {
 export function useRestore(said: WordKey = 'broughtBack') {
   const { editor, t } = useView();
   return (versions: Readonly<Record<string, string>>) =>
-    editor.ask('restore', { versions }, { text: t(said), undo: editor.undo(() => undefined) });
+    editor.ask('restore', { versions }, { text: t(said), undo: editor.undo(() => goTo('fields')) });
 }
 
 export const versionsAt = (files: readonly string[], commit: string) =>
@@ -132,7 +132,7 @@ function DeletedPages() {
               <small key={code}>{name}</small>
             ))}
           {page.at && <Moment at={page.at} />}
-          <Quiet onClick={() => restore(page.versions)}>
+          <Quiet onClick={() => restore(page.versions).then(() => goTo('fields'))}>
             {t('bringBack', { name: names.namePage(page) })}
           </Quiet>
         </li>

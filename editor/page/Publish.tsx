@@ -2,7 +2,7 @@ import { type Changes, fieldId, languageOf } from '../api.ts';
 import { Quiet, Tick, Unfolded } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Deleted, Differences, History, useRestore, versionsAt } from './History.tsx';
-import { handleSubmit, useAnswer, useView } from './view.ts';
+import { goTo, handleSubmit, useAnswer, useView } from './view.ts';
 
 /**
  * What differs from what is online: chosen pages are published in chosen languages. Below, earlier
@@ -162,7 +162,7 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
   const tick = useTick();
   const name = useNames(changes)(page.id);
   const restore = useRestore('undone');
-  const takeBack = () => restore(versionsAt(page.files, 'HEAD'));
+  const takeBack = () => restore(versionsAt(page.files, 'HEAD')).then(() => goTo('fields'));
   return (
     <li>
       <div className="inline">
@@ -195,7 +195,10 @@ function TakeAllBack({ changes: { pages, drafts } }: { changes: Changes }) {
   return (
     <Unfolded title={`${t('takeAllBack')}…`}>
       <p>{t('takeAllBackHelp')}</p>
-      <button type="button" onClick={() => restore(versionsAt(files, 'HEAD'))}>
+      <button
+        type="button"
+        onClick={() => restore(versionsAt(files, 'HEAD')).then(() => goTo('fields'))}
+      >
         {t('takeAllBack')}
       </button>
     </Unfolded>

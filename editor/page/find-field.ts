@@ -18,7 +18,10 @@ export const withoutMarks = (line: string) =>
   plain(
     line
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|\\(?=[!-/:-@[-`{-~])|(?<!\\)[*_`|]/g, ''),
+      .replace(
+        /^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|\\(?=[!-/:-@[-`{-~])|(?<!\\)([*`|]|(?<!\w)_|_(?!\w))/g,
+        '',
+      ),
   );
 
 /** Whether a field may have a value for each language. */
