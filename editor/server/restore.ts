@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readValue } from './edit-file.ts';
+import { formOf } from './fields.ts';
 import { readCommitted, type Workspace } from './file-changes.ts';
 import type { Contents, Folder } from './folder.ts';
 
@@ -63,7 +64,9 @@ async function withoutCommit(
   const [before, after] = [await readAt(parent, path), await readAt(parent.slice(0, -1), path)];
   if (isDeepStrictEqual(own, after)) return { data: before, isWhole: true };
   if (isDeepStrictEqual(own, before)) return { data: own, isWhole: true };
-  const merged = own && after && before && (await mergeFile(own, after, before));
+  // Half of one drawing and half of another would be none.
+  const isText = formOf(path) || path.startsWith('translations/');
+  const merged = isText && own && after && before && (await mergeFile(own, after, before));
   const isReadable = merged && !readValue(path, merged.data.toString()).unreadable;
   return isReadable ? merged : { data: own, isWhole: false };
 }

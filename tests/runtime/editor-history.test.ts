@@ -40,10 +40,20 @@ test('undoes a publish of any age, and brings earlier versions of a page back', 
   addFiles(editor.places.owner, { [added]: 'New' });
   await editor.restore(versionsAt(two, home, added));
   expect(editor.saved(added)).toBe('New');
-  shared.git('add', added);
-  shared.git('commit', '--quiet', '--message', 'Page');
-  await editor.restore(versionsAt(`${shared.git('rev-parse', 'HEAD')}^`, added));
+  const logo = 'brand/logo.svg';
+  const commit = (file: string, text: string) => {
+    addFiles(editor.places.owner, { [file]: text });
+    shared.git('add', file);
+    shared.git('commit', '--quiet', '--message', file);
+    return `${shared.git('rev-parse', 'HEAD')}^`;
+  };
+  await editor.restore(versionsAt(commit(added, 'New'), added));
   expect(editor.state().files[added]).toBeUndefined();
+  const colour = commit(logo, editor.saved(logo).replace('>', ' id="a">\n\n'));
+  const shape = editor.saved(logo).replace('</svg>', '<path d="M0 0h1v1z"/>\n</svg>');
+  commit(logo, shape);
+  const later = await editor.restore(versionsAt(colour, logo));
+  expect([later, editor.saved(logo)]).toEqual([['laterStands', { files: logo }], shape]);
 });
 
 test('a deleted page comes back in all its languages, also after its deletion was published', async () => {
