@@ -9,6 +9,7 @@ import pLimit from 'p-limit';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
+import { describeFault } from '../model/process/describe-fault.ts';
 import { finishSite } from '../src/hosting/finish-site.ts';
 import buildServer from './build-server.ts';
 import { checkFirst } from './check-first.ts';
@@ -45,7 +46,7 @@ const compressBrotli = (body: Buffer, quality: number) =>
 
 /** In bytes: what TCP sends before the first answer. A smaller page is shown no sooner. */
 const firstFlight = 14_000;
-/** In bytes: 11 saves at most 2.3 % more of a page than 10, and would leave this one too large. */
+/** In bytes, at quality 10. 11 saves at most 2.3 %, which leaves a larger page too large. */
 const outOfReach = 1.025 * firstFlight;
 
 const compressors = {
@@ -70,10 +71,15 @@ async function build(): Promise<boolean> {
   const root = lockAstroRoot();
   const next = join(root, 'next');
   rmSync(next, { recursive: true, force: true });
-  if (!(await buildPages(root, next))) return false;
+  await buildPages(root, next);
   const compressing: Promise<void>[] = [];
-  for await (const name of finishSite(next, owner))
-    if (compressible.test(name)) compressing.push(limit(() => compressFile(name, next, built)));
+  for await (const name of finishSite(next, owner)) {
+    if (!compressible.test(name)) continue;
+    const compressed = limit(() => compressFile(name, next, built));
+    // Promise.all, below, throws what is rejected while other pages are still finished.
+    compressed.catch(() => undefined);
+    compressing.push(compressed);
+  }
   await Promise.all(compressing);
   putInPlace(next, built);
   return true;
@@ -105,20 +111,14 @@ async function compressFile(name: string, folder: string, last: string): Promise
   }
 }
 
-async function buildPages(root: string, outDir: string): Promise<boolean> {
+async function buildPages(root: string, outDir: string): Promise<void> {
   const { build } = await importAstro();
+  const logLevel = options.verbose ? 'info' : 'warn';
   try {
-    const logLevel = options.verbose ? 'info' : 'warn';
     await build({ root, configFile: relative(root, 'astro.config.js'), outDir, logLevel });
-    return true;
   } catch (error) {
     const damaged = await findDamagedPictures(findOwnerFolder(process.env));
-    const known = damaged.length > 0 ? new ContentError(damaged) : error;
-    const { message, stack, hint } = known as Error & { hint?: string };
-    process.stderr.write(
-      `${known instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`,
-    );
-    return false;
+    throw damaged.length > 0 ? new ContentError(damaged) : error;
   }
 }
 
@@ -132,7 +132,19 @@ function holdsSomethingElse(folder: string): boolean {
   );
 }
 
-if (!(await build())) {
+/** An error with its stack trace, but for mistakes in the owner's folder and errors of the disk. */
+function describeFailure(error: unknown): string {
+  const { message, stack, hint } = error as Error & { hint?: string };
+  const told = describeFault(error);
+  const isKnown = error instanceof ContentError || told !== message;
+  return isKnown ? told : [stack, hint].filter(Boolean).join('\n');
+}
+
+const isBuilt = await build().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  return false;
+});
+if (!isBuilt) {
   process.stderr.write(existsSync(built) ? `Not built; ${built}/ is as it was.\n` : 'Not built.\n');
   process.exitCode = 1;
 } else if (options.server) await buildServer();

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { editFile } from '../support/files/write-files.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
 import { runHere, runScript } from '../support/processes/run-script.ts';
+import { runToEnd } from '../support/processes/run-to-end.ts';
 
 let folder = '';
 
@@ -42,4 +44,15 @@ test('check and build tell of a mistake without a stack trace', async () => {
     expect(code).toBe(1);
     expect(output).not.toMatch(/^\s+at /m);
   }
+});
+
+test('a build that the disk refuses says so, and that nothing was replaced', async () => {
+  const file = join(folder, 'site.config.jsonc');
+  const { code, errors } = await runToEnd(process.execPath, ['scripts/build.ts'], {
+    env: { ...process.env, SITE: folder, SITE_DIR: file },
+  });
+  expect(errors).toBe(
+    `${file} cannot be a folder: a part of it is a file (ENOTDIR)\nNot built; ${file}/ is as it was.\n`,
+  );
+  expect(code).toBe(1);
 });
