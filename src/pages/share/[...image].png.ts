@@ -18,7 +18,8 @@ export const getStaticPaths = (() =>
   )) satisfies GetStaticPaths;
 
 /**
- * Pages are built one after the other; pictures are encoded beside them, on the other processors.
+ * How many pictures are encoded at a time, on other processors, while Astro renders pages one after
+ * the other.
  */
 const ahead = 2 * availableParallelism();
 const underway = new Map<string, Promise<Buffer>>();
@@ -35,6 +36,8 @@ export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => 
 
 function startImage(page: ListedPage): Promise<Buffer> {
   const image = underway.get(page.path) ?? drawShareImage(page).then(encode);
+  // The request for the picture, which may come later, is told what went wrong.
+  image.catch(() => undefined);
   underway.set(page.path, image);
   return image;
 }
