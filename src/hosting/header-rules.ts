@@ -58,8 +58,8 @@ const forFiles: HeaderRule[] = [
 ];
 
 /**
- * Sorts pages so that those whose rules matter most come first, because hosts read no more than
- * some: framed pages, whose policy names who may frame them; then the homes.
+ * Sorts pages by how much their rules matter, because hosts read a limited number of them: framed
+ * pages, whose policy names who may frame them, come first, then the homes.
  */
 export const sortForRules = <Page extends { address: string; isFramed: boolean }>(
   pages: readonly Page[],
@@ -71,16 +71,18 @@ function rankOf({ address, isFramed }: { address: string; isFramed: boolean }): 
 }
 
 /**
- * The rules of a site, and a function that adds that of a page. It returns false where the page has
- * to carry its policy itself: where it is one more than hosts read, or its address has escapes,
- * which hosts serve in spellings that a rule does not match.
+ * The rules of a site, and a function that adds the rule of a page. The function returns false for
+ * a page without a rule, which has to carry its policy itself: hosts read a limited number
+ * of rules, and serve an address with escapes in spellings that a rule does not match.
  */
 export function createHeaderRules() {
   const rules = [forEverything, ...forFiles];
   const addRule = (page: BuiltPage): boolean => {
     if (rules.length === cloudflare.rules) return false;
     const rule = createPageRule(page);
-    return isReadable(rule) && rules.push(rule) > 0;
+    if (!isReadable(rule)) return false;
+    rules.push(rule);
+    return true;
   };
   return { rules, addRule };
 }

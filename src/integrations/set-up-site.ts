@@ -22,10 +22,10 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
 };
 
 /**
- * Puts share images and pages in turns: pictures are encoded on other processors while pages are
- * rendered.
+ * Orders paths so that share images and pages alternate: pictures are encoded on other processors
+ * while pages are rendered.
  */
-function takeTurns<Path extends { route: { component: string } }>(paths: Path[]): Path[] {
+function alternate<Path extends { route: { component: string } }>(paths: Path[]): Path[] {
   const { pictures = [], others = [] } = Object.groupBy(paths, ({ route }) =>
     route.component.startsWith('src/pages/share/') ? 'pictures' : 'others',
   );
@@ -69,7 +69,7 @@ export const setUpSite = (
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer((prerenderer) => ({
         ...prerenderer,
-        getStaticPaths: async () => takeTurns(await prerenderer.getStaticPaths()),
+        getStaticPaths: async () => alternate(await prerenderer.getStaticPaths()),
       })),
     // Answers /functions/* while developing, so that the form works on the same origin. The first
     // request loads the function: most sessions send no form, and start sooner without it.
