@@ -7,8 +7,10 @@ import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
+import { findSiteFolder } from './model/files/site-folder.ts';
 import { provideOwner } from './src/data/provide-owner.ts';
 import { nameClass } from './src/hosting/finish-page.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { markdownPlugins } from './src/markdown/plugins.ts';
 
@@ -43,6 +45,7 @@ export default defineConfig({
       words: owner.readChecked().words,
     })),
     react(),
+    hostFiles(owner.read, findSiteFolder(process.env)),
   ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.

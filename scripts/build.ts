@@ -1,16 +1,11 @@
 import '../model/files/load-environment.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import pLimit from 'p-limit';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
+import { findSiteFolder } from '../model/files/site-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import { describeFault } from '../model/process/describe-fault.ts';
-import { finishSite } from '../src/hosting/finish-site.ts';
 import buildServer from './build-server.ts';
 import { checkFirst } from './check-first.ts';
 import { findDamagedPictures } from './find-damaged-pictures.ts';
@@ -32,32 +27,7 @@ const options = readOptions(usage, {
   server: { type: 'boolean' },
 });
 
-const built = process.env.SITE_DIR || 'dist';
-
-const compressible = /\.(?:html|css|js|json|webmanifest|svg|xml|txt|vtt|ico|wasm)$/;
-
-const compressBrotli = (body: Buffer, quality: number) =>
-  promisify(brotliCompress)(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-
-/** In bytes: what TCP sends before the first answer. A smaller page is shown no sooner. */
-const firstFlight = 14_000;
-/** In bytes, at quality 10. 11 saves at most 2.3 %, which leaves a larger page too large. */
-const outOfReach = 1.025 * firstFlight;
-
-const compressors = {
-  // 11 takes three times the time of 10 for 2 % fewer bytes, which most pages need not.
-  br: async (body: Buffer, name: string) => {
-    const quick = name.endsWith('.html') && (await compressBrotli(body, 10));
-    if (quick && (quick.length <= firstFlight || quick.length > outOfReach)) return quick;
-    return compressBrotli(body, constants.BROTLI_MAX_QUALITY);
-  },
-  gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-};
+const built = findSiteFolder(process.env);
 
 async function build(): Promise<boolean> {
   if (holdsSomethingElse(built)) {
@@ -66,49 +36,13 @@ async function build(): Promise<boolean> {
     );
     return false;
   }
-  const owner = await checkFirst({ forVisitors: true });
-  if (!owner) return false;
+  if (!(await checkFirst({ forVisitors: true }))) return false;
   const root = lockAstroRoot();
   const next = join(root, 'next');
   rmSync(next, { recursive: true, force: true });
   await buildPages(root, next);
-  const compressing: Promise<void>[] = [];
-  for await (const name of finishSite(next, owner)) {
-    if (!compressible.test(name)) continue;
-    const compressed = limit(() => compressFile(name, next, built));
-    // Promise.all, below, throws what is rejected while other pages are still finished.
-    compressed.catch(() => undefined);
-    compressing.push(compressed);
-  }
-  await Promise.all(compressing);
   putInPlace(next, built);
   return true;
-}
-
-/** Each compressor takes megabytes of memory while it runs. */
-const limit = pLimit(2 * availableParallelism());
-
-/**
- * Writes a text of a built site compressed beside it, for servers that send such files as they are.
- * What is the same in the last build is taken from there.
- */
-async function compressFile(name: string, folder: string, last: string): Promise<void> {
-  const file = join(folder, name);
-  const before = join(last, name);
-  const body = await readFile(file);
-  const isSame = await readFile(before).then(
-    (known) => known.equals(body),
-    () => false,
-  );
-  for (const [ending, compress] of Object.entries(compressors)) {
-    const target = `${file}.${ending}`;
-    if (isSame && existsSync(`${before}.${ending}`)) {
-      await copyFile(`${before}.${ending}`, target);
-      continue;
-    }
-    const compressed = await compress(body, name);
-    if (compressed.length < body.length) await writeFile(target, compressed);
-  }
 }
 
 async function buildPages(root: string, outDir: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import type { Owner } from '../model/owner/read-owner.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { warnOfTranslations } from '../model/translations/check-translations.ts';
 
@@ -9,13 +8,8 @@ import { warnOfTranslations } from '../model/translations/check-translations.ts'
  * Checks the owner's folder before a build, and prints the problems without a stack trace.
  * @param forVisitors whether it is a production build, in which translations of legal texts and
  * consents must be current
- * @returns the owner, if nothing is wrong
  */
-export async function checkFirst({
-  forVisitors,
-}: {
-  forVisitors: boolean;
-}): Promise<Owner | undefined> {
+export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {
     const { owner, problems, translations } = await checkOwner(findOwnerFolder(process.env));
     const stale = forVisitors ? translations.filter(({ level }) => level === 'error') : [];
@@ -24,10 +18,10 @@ export async function checkFirst({
     const warning = forVisitors && warnOfTranslations(translations);
     if (warning) process.stderr.write(`${warning}\n`);
     readBuildSettings(process.env, owner.configuration);
-    return owner;
+    return true;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return undefined;
+    return false;
   }
 }

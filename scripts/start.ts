@@ -8,6 +8,7 @@ import { dayIn, toIsoDay } from '../i18n/dates.ts';
 import { sharedVariables } from '../model/configuration/build-settings.ts';
 import { listFiles } from '../model/files/list-files.ts';
 import { findOwnerFolder, isFile, ownerFolderName } from '../model/files/owner-folder.ts';
+import { findSiteFolder } from '../model/files/site-folder.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import { lockFile } from '../model/process/lock-file.ts';
 import { findPortProblem } from '../server/settings/check-port.ts';
@@ -45,7 +46,7 @@ const site: Part = {
     ...shared,
   ],
   variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
-  result: join(process.env.SITE_DIR || 'dist', 'index.html'),
+  result: join(findSiteFolder(process.env), 'index.html'),
   script: 'scripts/build.ts',
 };
 const server: Part = {
