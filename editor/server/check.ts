@@ -9,7 +9,7 @@ import {
 import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';
-import { besideProblems } from '../../model/problems/finding.ts';
+import { notAt } from '../../model/problems/finding.ts';
 import { type Code, explain } from '../../model/problems/reason.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
@@ -80,7 +80,7 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
             ...finding,
             file: file.replace(`${found?.name}/`, ''),
           }))
-          .filter(besideProblems(problems))
+          .filter(notAt(problems))
           .map(nameEntry),
     };
   }

@@ -1,7 +1,7 @@
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
-import { besideProblems, type Finding, nameFinding } from '../problems/finding.ts';
+import { type Finding, nameFinding, notAt } from '../problems/finding.ts';
 import type { Problem } from '../problems/problem.ts';
 import { namePath } from '../schemas/value-at.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
@@ -64,7 +64,7 @@ export async function checkOwner(
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
   const isAccepted = createAcceptance(folder);
   const found = (owner ? listFindings(owner, history) : [])
-    .filter(besideProblems(problems))
+    .filter(notAt(problems))
     .filter((one) => !isAccepted(one));
   return {
     owner,

@@ -31,11 +31,11 @@ export function findFormerPrices(owner: Owner, history: readonly string[]): Find
   return texts.flatMap(({ code, file, key, text }) => {
     const former = formerByCode.get(code);
     if (!former?.size) return [];
-    const stale = listPriceNumbers(text).find((number) => former.has(number)) ?? '';
-    const own = former.get(stale);
-    if (!own) return [];
+    const stale = listPriceNumbers(text).find((number) => former.has(number));
+    if (stale === undefined) return [];
+    const ids = new Set(former.get(stale)?.map(({ id }) => id));
     const finding = launchTaskAt(file, key, reason('formerPrice', { amount: stale }));
-    return [{ ...finding, offers: [...new Set(own.map(({ id }) => id))] }];
+    return [{ ...finding, offers: [...ids] }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Reason } from './reason.ts';
 export type Level = 'error' | 'launch' | 'hint';
 export type Finding = Problem & {
   level: Level;
-  /** The ids of the offers that it is about. */
+  /** The ids of the offers that the finding is about. */
   offers?: readonly string[];
 };
 
@@ -30,8 +30,11 @@ export const nameFinding = ({ file, key, code, values = {} }: Problem): string =
     ' ',
   );
 
-/** Leaves out what a refused value may be besides: it is about to be written anew. */
-export const besideProblems =
+/**
+ * Returns a filter that leaves out findings about values with problems: their owner has to write
+ * these values anew anyway.
+ */
+export const notAt =
   (problems: readonly Place[]) =>
   ({ file, key }: Place): boolean =>
     !problems.some((problem) => problem.file === file && problem.key === key);

@@ -77,11 +77,11 @@ export const sectionTitle = text('Heading', { max: 80 });
 export const eyebrow = text('Small line above the heading', { max: 40 });
 export const standfirst = text('Opening sentence', { help: 'In larger type under the heading.' });
 
-/** What the words of a page begin with. */
 export const topPicture = pictureFile('Picture at the top', 'picture').optional().meta({
   help: 'Below the words, as the picture that opens the home page. A page that opens with a table, a number or people has none.',
 });
 
+/** What the words of a page begin with. */
 export const pageHead = { head, eyebrow, title: text('Heading', { max: 90 }), standfirst };
 
 /**
