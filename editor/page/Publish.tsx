@@ -161,8 +161,7 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
   const { state, t } = useView();
   const tick = useTick();
   const name = useNames(changes)(page.id);
-  const restore = useRestore('undone');
-  const takeBack = () => restore(versionsAt(page.files, 'HEAD')).then(() => goTo('fields'));
+  const takeBack = useTakeBack();
   return (
     <li>
       <div className="inline">
@@ -173,7 +172,9 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
             <small key={own.code}>{own.name}</small>
           ))}
         {page.waits && <span className="mark">{t(page.waits)}</span>}
-        {!page.isNew && <Quiet onClick={takeBack}>{t('takeBack', { name })}</Quiet>}
+        {!page.isNew && (
+          <Quiet onClick={() => takeBack(page.files)}>{t('takeBack', { name })}</Quiet>
+        )}
       </div>
       <Lacking page={page} />
       {page.sent.length > 0 && (
@@ -185,20 +186,24 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
   );
 }
 
-/** Takes back everything that differs, also where nothing of a page is online. */
+/** Takes files back to what was published; their button goes with the change, so focus moves. */
+function useTakeBack() {
+  const restore = useRestore('undone');
+  return (files: readonly string[]) =>
+    restore(versionsAt(files, 'HEAD')).then(() => goTo('fields'));
+}
+
+/** Takes back everything that differs from what is online; new pages go. */
 function TakeAllBack({ changes: { pages, drafts } }: { changes: Changes }) {
   const { t } = useView();
-  const restore = useRestore('undone');
+  const takeBack = useTakeBack();
   const files = [...pages.flatMap((page) => page.files), ...drafts];
   // Before the first publish there is nothing to go back to.
   if (pages.length < 2 || pages.every(({ isNew }) => isNew)) return null;
   return (
     <Unfolded title={`${t('takeAllBack')}…`}>
       <p>{t('takeAllBackHelp')}</p>
-      <button
-        type="button"
-        onClick={() => restore(versionsAt(files, 'HEAD')).then(() => goTo('fields'))}
-      >
+      <button type="button" onClick={() => takeBack(files)}>
         {t('takeAllBack')}
       </button>
     </Unfolded>

@@ -23,13 +23,17 @@ export function ToDo() {
             <h3>
               {languages.find((one) => one.code === code)?.name} {t(key, { count: own.length })}
             </h3>
-            {key === 'remarks' ? <Kinds remarks={state.remarks} /> : <Places places={own} />}
+            {key === 'remarks' ? (
+              <RemarksByKind remarks={state.remarks} />
+            ) : (
+              <Places places={own} />
+            )}
           </section>
         )),
       )}
       {accepted.length > 0 && (
         <Unfolded title={t('accepted', { count: accepted.length })}>
-          <Kinds remarks={accepted} />
+          <RemarksByKind remarks={accepted} />
         </Unfolded>
       )}
     </>
@@ -43,8 +47,8 @@ const groupDrafts = (key: string, places: readonly Task[]) => [
 
 type Task = FieldProblem | State['translations'][number];
 
-/** Remarks by their kinds: of several, what they say and their number stands for them. */
-export function Kinds({ remarks }: { remarks: readonly FieldProblem[] }) {
+/** Remarks by kind: several of one kind are folded below their number and what they say. */
+function RemarksByKind({ remarks }: { remarks: readonly FieldProblem[] }) {
   const { names } = useView();
   return [...Map.groupBy(remarks, ({ code }) => code)].map(([code, own]) => {
     const places = <Places key={code} places={own} />;

@@ -183,8 +183,9 @@ export class EditorClient extends EventTarget {
   };
 
   /**
-   * Sends a request that changes something, and shows what is there then. @param body or a function
-   * that returns it after typed texts. A message in its answer is said in place of `said.text`.
+   * Sends a request that changes something, and shows what is there then. A message in the answer
+   * is shown in place of `said.text`. @param body the request's body, or a function that returns it
+   * once typed texts are sent
    */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {

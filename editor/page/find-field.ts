@@ -13,15 +13,20 @@ import { fieldAt } from '../form.ts';
 import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
+
+/** Signs of Markdown within a line. An underscore within a word is none. */
+const marks = /(?<!\\)([*`|]|(?<!\w)_|_(?!\w))/g;
+/** The backslash before a sign that stands for itself. */
+const escapes = /\\(?=[!-/:-@[-`{-~])/g;
+
 /** A line of Markdown as it reads. */
 export const withoutMarks = (line: string) =>
   plain(
     line
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(
-        /^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|\\(?=[!-/:-@[-`{-~])|(?<!\\)([*`|]|(?<!\w)_|_(?!\w))/g,
-        '',
-      ),
+      .replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+/, '')
+      .replace(marks, '')
+      .replace(escapes, ''),
   );
 
 /** Whether a field may have a value for each language. */

@@ -43,13 +43,10 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
   const body = paragraphs.filter((own) => hasDays || !own.includes('{retention.leadsDays}'));
   const privacy = { ...ready.privacy, body: body.join('\n\n') };
   const made: [path: string, text: string][] = [
-    ...Object.entries(words).map(
-      ([name, value]) =>
-        [`content/${code}/${name}.json`, `${JSON.stringify(value, null, 2)}\n`] satisfies [
-          string,
-          string,
-        ],
-    ),
+    ...Object.entries(words).map(([name, value]): [string, string] => [
+      `content/${code}/${name}.json`,
+      `${JSON.stringify(value, null, 2)}\n`,
+    ]),
     [`content/${code}/legal/privacy.md`, writePrivacyPage({ ...ready, privacy })],
     ...copyCaptions(code, known),
   ];

@@ -45,5 +45,5 @@ async function mergeAndPush(
   if (online.problems.length + online.stale.length > 0)
     throw new Refused(409, ['mergedWrong', {}, theirs]);
   const { said } = await repository.push();
-  return [said[0], said[1], theirs];
+  return theirs ? [said[0], said[1], theirs] : said;
 }

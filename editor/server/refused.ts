@@ -16,18 +16,18 @@ const languages: Record<string, Record<Sentence, string>> = { en, fr, es };
 export type Said = readonly [
   sentence: Sentence,
   values?: Readonly<Record<string, string | number>>,
-  /** What is to be said besides. */
-  more?: Said,
+  /** The message that follows this one. */
+  next?: Said,
 ];
 
 /**
  * @param language the page's, as its requests say in Accept-Language; English where there is none,
  * or another one
  */
-export const say = ([sentence, values = {}, more]: Said, language = 'en'): string =>
+export const say = ([sentence, values = {}, next]: Said, language = 'en'): string =>
   [
     fill((languages[language.slice(0, 2)] ?? en)[sentence], values),
-    ...(more ? [say(more, language)] : []),
+    ...(next ? [say(next, language)] : []),
   ].join(' ');
 
 /** A refused request, with what is wrong and what to do. Its own message is in English. */

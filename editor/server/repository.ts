@@ -35,13 +35,17 @@ const stashName = 'waits for a merge';
 
 const refusalOf = ({ stderr, stdout, message }: Failure) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
-/** Git takes changes of neighbouring lines for changes of the same ones; this parts the lines. */
-const parting = '\x01\n';
-const parted = (data: Buffer) =>
-  Buffer.from(data.toString('latin1').replaceAll('\n', `\n${parting}`), 'latin1');
-const joined = (data: Buffer) =>
-  Buffer.from(data.toString('latin1').replaceAll(parting, ''), 'latin1');
 const splitPaths = (output: string) => output.split('\0').filter(Boolean);
+
+/**
+ * The line that is put between all lines before a merge: git takes changes of neighbouring lines
+ * for changes of the same ones.
+ */
+const separator = '\x01\n';
+const separateLines = (data: Buffer) =>
+  Buffer.from(data.toString('latin1').replaceAll('\n', `\n${separator}`), 'latin1');
+const joinLines = (data: Buffer) =>
+  Buffer.from(data.toString('latin1').replaceAll(separator, ''), 'latin1');
 
 /** The git repository of an owner's folder, as it is; every path is below the folder. */
 export function openRepository(folder: string) {
@@ -185,8 +189,8 @@ export function openRepository(folder: string) {
   }
 
   /**
-   * Makes in a file the changes that lead from one version of it to another. Where it has changed
-   * in the same lines itself, they stay as they are, and the result is not whole.
+   * Makes in a file the changes that lead from one version of it to another. Lines that differ in
+   * the file itself stay as they are, and the result is then not whole.
    */
   async function mergeFile(own: Buffer, from: Buffer, to: Buffer) {
     const temporary = await mkdtemp(join(tmpdir(), 'merge-'));
@@ -195,10 +199,10 @@ export function openRepository(folder: string) {
       read('merge-file', '--stdout', '--quiet', ...options, ...files);
     try {
       for (const [index, data] of [own, from, to].entries())
-        await writeFile(files[index] ?? '', parted(data));
+        await writeFile(files[index] ?? '', separateLines(data));
       const whole = await merge().catch(() => undefined);
       const merged = whole ?? (await merge('--ours').catch(() => undefined));
-      return { data: merged ? joined(merged) : own, isWhole: whole !== undefined };
+      return { data: merged ? joinLines(merged) : own, isWhole: whole !== undefined };
     } finally {
       await rm(temporary, { recursive: true });
     }

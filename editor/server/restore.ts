@@ -45,7 +45,7 @@ async function readVersions(versions: RestoredVersions, workspace: Workspace) {
   const readVersion = async ([path, commit]: [string, string]) => {
     const undone = commit.endsWith('^') && (await withoutCommit(path, commit, workspace));
     const data = undone ? undone.data : await workspace.repository.readAt(commit, path);
-    // Notes on translations have no words of their own.
+    // The owner does not see notes on translations.
     if (undone && !undone.isWhole && !path.startsWith('translations/')) later.push(path);
     const isOlder = /^[0-9a-f]+$/.test(commit) || path.startsWith('media/');
     if (data !== undefined || !isOlder) wanted.set(path, data);
@@ -54,7 +54,10 @@ async function readVersions(versions: RestoredVersions, workspace: Workspace) {
   return { wanted, later };
 }
 
-/** A file as it is, but for what a commit changed in it. */
+/**
+ * A file as it is, without what a commit changed in it. The result is not whole where the file has
+ * changed in the same places since.
+ */
 async function withoutCommit(
   path: string,
   parent: string,
@@ -64,7 +67,7 @@ async function withoutCommit(
   const [before, after] = [await readAt(parent, path), await readAt(parent.slice(0, -1), path)];
   if (isDeepStrictEqual(own, after)) return { data: before, isWhole: true };
   if (isDeepStrictEqual(own, before)) return { data: own, isWhole: true };
-  // Half of one drawing and half of another would be none.
+  // Drawings are not merged: one with parts of two versions would be neither.
   const isText = formOf(path) || path.startsWith('translations/');
   const merged = isText && own && after && before && (await mergeFile(own, after, before));
   const isReadable = merged && !readValue(path, merged.data.toString()).unreadable;

@@ -176,7 +176,7 @@ test('merges what others have published; of the same words theirs stand, and our
     [french]: shared.readOther(french).replace(/"eyebrow": "[^"]*"/, '"eyebrow": "Le leur"'),
   });
   await editor.type(home, title, 'Ours');
-  expect((await editor.publish({ message: 'Ours', files: [home] }))[0]).toBe('published');
+  expect(await editor.publish({ message: 'Ours', files: [home] })).toEqual(['published']);
   expect(editor.saved(french)).toContain('Le leur');
 
   shared.git('fetch', '--quiet');

@@ -13,7 +13,10 @@ import { Quiet, Unfolded } from './controls.tsx';
 /** Problems of which a text has a note of its own, with what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
 
-/** Returns whether a field of the facts is what an offer of a remark costs in its language. */
+/**
+ * Returns a test whether a remark is about the price that a field of the facts has: of one of the
+ * remark's offers, and of the remark's language.
+ */
 function createPriceTest(key: string, facts: unknown) {
   const [, offer = '', code] =
     /^offers\.([^.]+)\.price\.(?:([^.]+)\.)?(?:fixed|from)$/.exec(key) ?? [];
@@ -84,7 +87,7 @@ function Found({ look, name, findings }: FoundProps) {
         <Accept finding={finding} />
       </p>
     );
-    return look === 'remark' && listLike(finding, state).length > atOnce ? (
+    return look === 'remark' && countLike(finding, state) > atOnce ? (
       <Unfolded key={key} title={t(look)}>
         {text}
       </Unfolded>
@@ -94,11 +97,11 @@ function Found({ look, name, findings }: FoundProps) {
   });
 }
 
-/** Of more remarks of one kind in a file than this, each is folded at first. */
+/** With more remarks of one kind in a file than this, each is folded at first. */
 const atOnce = 5;
 
-const listLike = ({ file, code }: FieldProblem, { remarks }: Pick<State, 'remarks'>) =>
-  remarks.filter((one) => one.file === file && one.code === code);
+const countLike = ({ file, code }: FieldProblem, { remarks }: Pick<State, 'remarks'>) =>
+  remarks.filter((one) => one.file === file && one.code === code).length;
 
 /** Leaves a remark as it is, or takes it up again; a problem can only be mended. */
 export function Accept({ finding }: { finding: FieldProblem }) {

@@ -11,7 +11,7 @@ const week = {
 
 /**
  * A value to begin with: TODO for what visitors read. @param id of a list entry @param like a value
- * whose numbers and choices are kept
+ * whose facts and choices are kept, but no numbers
  */
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {

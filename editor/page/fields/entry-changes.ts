@@ -61,9 +61,10 @@ function removeCategory({ of, state }: List, step: Step): Change[] {
 
 /**
  * Returns the changes that remove what the facts say for a language, such as its prices: the check
- * refuses them without the language, and the language without them.
+ * refuses them without the language, and the language without them. Of all entries, those of
+ * languages alone have a code.
  */
-function removeOfLanguage({ fields, holders, state }: List, step: Step): Change[] {
+function removeLanguageFacts({ fields, holders, state }: List, step: Step): Change[] {
   const code = valueAt(holders[0]?.value, [step, 'code']);
   if (!('code' in fields) || typeof code !== 'string') return [];
   const walk = (value: unknown, path: Path): Path[] => {
@@ -87,7 +88,7 @@ export const removeEntry = (list: List, step: Step): Change[] => [
     .filter(({ value }) => valueAt(value, [step]) !== undefined)
     .map(({ file, path }) => ({ kind: 'set' as const, file, path: [...path, step] })),
   ...removeCategory(list, step),
-  ...removeOfLanguage(list, step),
+  ...removeLanguageFacts(list, step),
 ];
 
 /** The words of the offers or stories of a list, by their ids. */

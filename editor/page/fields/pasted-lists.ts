@@ -11,7 +11,8 @@ function makeEntry(entry: HTMLElement, level: number): HTMLElement {
   const kind = /^\s*(\d|\w+[.)])/.test(takeSign(entry)) ? 'ol' : 'ul';
   const item = document.createElement('li');
   item.append(...entry.childNodes);
-  // The lists around it are of the kind of those before it: bullets may stand below a number.
+  // The lists around the entry are of the kinds of those before it: bullets may stand below a
+  // number.
   const kinds: string[] = [];
   let before = entry.previousElementSibling;
   for (let depth = 1; depth < level; depth++) {
