@@ -11,8 +11,8 @@ const shortestPacket = 512;
 /** Most short pieces of a request that are parsed as they come. */
 const mostShortPieces = 4;
 /**
- * How long the pieces after these are gathered, in milliseconds: four times as long each time, for
- * a client that sends single bytes has a callback for each.
+ * How long further short pieces are gathered before they are parsed, in milliseconds, and four
+ * times as long with each: a client that sends single bytes would cost a callback for each.
  */
 const gatherMs = 5;
 const longestGatherMs = 1000;
@@ -29,7 +29,7 @@ export function openConnection(socket: Socket, address: string) {
   let received: Buffer = Buffer.alloc(0);
   let parsed = 0;
   let current: IncomingMessage | undefined;
-  /** How many bytes of its body are still to be parsed: behind them the next request begins. */
+  /** How many bytes of the current request's body are not parsed yet. */
   let bodyLeft = 0;
   let shortPieces = 0;
   let gathering: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export function openConnection(socket: Socket, address: string) {
   }
 
   function resume() {
-    // Emits all that has arrived as one piece; to resume emits each piece by itself.
+    // Emits all that has arrived as one piece; socket.resume() would emit each piece by itself.
     socket.read();
     gathering = undefined;
     proceed();
