@@ -1,7 +1,8 @@
 /**
  * What documents of other hosts may do in a frame: run, keep their own cookies, and open links and
  * sign-ins in windows of their own. They never lead the visitor's window elsewhere by themselves.
- * The site's own frames have none: with its origin and scripts it would hold nothing back.
+ * The site's own frames have no sandbox: one that allows scripts of the same origin can be removed
+ * by these.
  */
 const anyHost = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
