@@ -25,13 +25,13 @@ const readReport = <T>(file: string): T | undefined =>
     : undefined;
 
 type Needs = Pick<Part, 'after'>;
-type Ways = Pick<Part, 'after' | 'turn'> & { workers?: number };
+type Options = Pick<Part, 'after' | 'turn'> & { workers?: number };
 
 function vitest(
   name: string,
   owner: string,
   projects: string[],
-  { workers = 2, ...ways }: Ways = {},
+  { workers = 2, ...order }: Options = {},
 ): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
   const output = [
@@ -42,7 +42,7 @@ function vitest(
   return {
     name,
     turn: 'vitest',
-    ...ways,
+    ...order,
     command: [
       'vitest',
       'run',
