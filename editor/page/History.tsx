@@ -42,7 +42,7 @@ function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{shown}</time>;
 }
 
-/** Brings files back from commits; the message says so, and takes it back. */
+/** Brings files back from commits. The message about it offers to undo that. */
 export function useRestore(said: WordKey = 'broughtBack') {
   const { editor, t } = useView();
   return (versions: Readonly<Record<string, string>>) =>

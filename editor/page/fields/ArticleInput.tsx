@@ -69,7 +69,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   const paste = (pasted: string) => {
     const { html, left } = readPasted(pasted);
     const text = left.map(({ key, count }) => t(key, { count })).join(' ');
-    // With problems, as a refusal has, it stays while the owner types on.
+    // A message with a list of problems, even an empty one, stays while the owner types on.
     editor.say(text ? { text, problems: [] } : undefined);
     return html;
   };
@@ -95,6 +95,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
+        // JSON leaves out undefined attributes, which ProseMirror would write as “undefined”.
         ...JSON.parse(JSON.stringify(attributes)),
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
