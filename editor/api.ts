@@ -250,7 +250,7 @@ export type Changes = {
 /** POST /api/history: the newest first. */
 export type Publish = {
   id: string;
-  /** Nothing was before it, so that it cannot be undone. */
+  /** The folder was not there before it, so that it cannot be undone. */
   isFirst: boolean;
   at: string;
   by: string;

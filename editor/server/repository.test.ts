@@ -21,20 +21,16 @@ function cloneTwice() {
   const [origin, first] = [createTemporaryFolder(), createTemporaryFolder()];
   git(origin, 'init', '--quiet', '--bare', '--initial-branch=main');
   git(first, 'clone', '--quiet', origin, '.');
-  write(first, `site/${home}`, '{\n  "title": "One"\n}\n');
+  const commit = (message: string) => {
+    const identity = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+    git(first, 'add', '.');
+    git(first, ...identity, 'commit', '--quiet', '--message', message);
+  };
   write(first, 'other.txt', 'other');
-  git(first, 'add', '.');
-  git(
-    first,
-    '-c',
-    'user.name=A',
-    '-c',
-    'user.email=a@a.example',
-    'commit',
-    '--quiet',
-    '--message',
-    'Begin',
-  );
+  commit('Engine');
+  write(first, 'site/site.config.jsonc', '{}\n');
+  write(first, `site/${home}`, '{\n  "title": "One"\n}\n');
+  commit('Begin');
   git(first, 'push', '--quiet', '--set-upstream', 'origin', 'main');
   const second = createTemporaryFolder();
   git(second, 'clone', '--quiet', origin, '.');
@@ -81,7 +77,7 @@ test('commits what is below the folder and nothing else, and pushes it', async (
       isFirst: false,
       files: [home, 'media/new picture.jpg'],
     },
-    { message: 'Begin', isFirst: true, files: [home] },
+    { message: 'Begin', isFirst: true, files: [home, 'site.config.jsonc'] },
   ]);
 });
 
@@ -149,6 +145,7 @@ test('a file that others deleted or moved stays so, and one that they changed co
   expect(git(origin, 'ls-tree', '-r', '--name-only', 'main', 'site').split('\n')).toEqual([
     `site/${home}`,
     'site/media/new.svg',
+    'site/site.config.jsonc',
   ]);
   expect(git(first, 'status', '--porcelain')).toBe('');
   const [deletion] = await listDeletions();

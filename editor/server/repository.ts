@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { configurationFile } from '../../model/configuration/configuration.ts';
 import type { Publish } from '../api.ts';
 import { explainPush } from './explain-push.ts';
 import { isOwnersFile } from './folder.ts';
@@ -93,15 +94,25 @@ export function openRepository(folder: string) {
 
   /** Commits that changed some files, the newest first. @param options of git log */
   async function log(options: readonly string[], files: readonly string[]): Promise<Publish[]> {
-    const format = '--format=%x01%H%x00%P%x00%cI%x00%an%x00%s%x00';
-    const kind = ['-m', '--first-parent', '--name-only', '--relative', '-z'];
-    const listed = await ask('log', ...options, ...kind, format, '--', ...files);
+    const format = '--format=%x01%H%x00%cI%x00%an%x00%s%x00';
+    const kind = ['-m', '--first-parent', '--no-renames'];
+    const names = ['--name-only', '--relative', '-z'];
+    const listed = await ask('log', ...options, ...kind, ...names, format, '--', ...files);
+    const adding = ['--diff-filter=A', '--format=%H', '--', configurationFile];
+    const first = (await ask('log', ...kind, ...adding)) ?? '';
     const entries = (listed ?? '').split('\x01').slice(1);
     return entries.map((entry) => {
-      const [id = '', parents, at = '', by = '', message = '', ...changed] = entry
+      const [id = '', at = '', by = '', message = '', ...changed] = entry
         .split('\0')
         .map((part) => part.trim());
-      return { id, isFirst: !parents, at, by, message, files: changed.filter(isOwnersFile) };
+      return {
+        id,
+        isFirst: first.includes(id),
+        at,
+        by,
+        message,
+        files: changed.filter(isOwnersFile),
+      };
     });
   }
 
