@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openFont } from '../letters/font-file.ts';
-import { fontOf } from './describe-language.ts';
+import { describeLanguage, fontOf } from './describe-language.ts';
 
 async function lettersOf(font: string): Promise<Set<number>> {
   const files = globSync(`node_modules/${font}/files/*{400,wght}-normal.woff2`);
@@ -32,4 +32,15 @@ test.each([
 
 test('a language that the default font writes has no other', () => {
   expect(['en', 'es-MX', 'de', 'cy', 'is'].map(fontOf)).toEqual(Array(5).fill(undefined));
+});
+
+test('a language is written as in the country of its ready words', () => {
+  const localeOf = (code: string) => describeLanguage(code).locale;
+  expect(['pt', 'pt-br', 'pt-PT', 'es', 'en'].map(localeOf)).toEqual([
+    'pt_PT',
+    'pt_BR',
+    'pt_PT',
+    'es_ES',
+    'en_US',
+  ]);
 });

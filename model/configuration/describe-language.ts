@@ -34,9 +34,12 @@ export function fontOf(code: string): string | undefined {
   );
 }
 
-/** The country of a language; of Esperanto and es-419, of several ones, there is none. */
+/**
+ * The country of a language; of Esperanto and es-419, of several ones, there is none. Portuguese
+ * without a country, which browsers take for that of Brazil, is that of its ready words.
+ */
 const countryOf = (code: string) =>
-  new Intl.Locale(code).maximize().region?.match(/^[A-Z]{2}$/)?.[0];
+  code === 'pt' ? 'PT' : new Intl.Locale(code).maximize().region?.match(/^[A-Z]{2}$/)?.[0];
 
 /** The entry of a language in site.config.jsonc, without its tagline. */
 export function describeLanguage(code: string) {
