@@ -78,7 +78,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     setPreviewed(from ?? (isOfAll ? previewed?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
-    if (place) return;
+    if (place && !views[id]) return;
     if (!editor.said?.undo) editor.say(undefined);
     // React renders the page after the hash has changed.
     setTimeout(() => goTo('fields'));
@@ -93,7 +93,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     const owner = pageOf(editor.state?.pages ?? pages, file);
     // A text that was deleted while it was typed in has no page: the list says what can be done.
     const id = owner?.id ?? 'todo';
-    show(id, id === brandPage ? undefined : place, from);
+    show(id, place, from);
     if (!owner) editor.say({ text: words.t('noField') });
   }
 

@@ -74,4 +74,6 @@ test('a line of Markdown reads as on the page, with the signs that it escapes', 
   expect(withoutMarks('- _One_ *two* [three](/x)\\[1], 2 \\* es_ES')).toBe(
     'One two three[1], 2 * es_ES',
   );
+  expect(withoutMarks('|*One*| 2 \\| 3 |')).toBe('One 2 | 3');
+  expect(withoutMarks('Surf | {brand}')).toBe('Surf | {brand}');
 });

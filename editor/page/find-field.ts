@@ -15,7 +15,9 @@ import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 type Shown = Place & { text: string };
 
 /** Signs of Markdown within a line. An underscore within a word is none. */
-const marks = /(?<!\\)([*`|]|(?<!\w)_|_(?!\w))/g;
+const marks = /(?<!\\)([*`]|(?<!\w)_|_(?!\w))/g;
+/** The borders of cells in a row of a table. */
+const borders = /(?<=^\s*(\|.*)?)(?<!\\)\|/g;
 /** The backslash before a sign that stands for itself. */
 const escapes = /\\(?=[!-/:-@[-`{-~])/g;
 
@@ -24,7 +26,8 @@ export const withoutMarks = (line: string) =>
   plain(
     line
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+/, '')
+      .replace(/^\s*(#{1,6}|[-*+>]|\d+[.)])\s+/, '')
+      .replace(borders, '')
       .replace(marks, '')
       .replace(escapes, ''),
   );
