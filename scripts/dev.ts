@@ -20,7 +20,7 @@ process.exitCode = await runCommand(usage, async ({ parameters, writeError }) =>
     readSettings({ ...process.env }, readConfiguration(findOwnerFolder(process.env)));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    writeError(`${error.message}\nUntil then pages are shown, and no form is sent.\n`);
+    writeError(`${error.message}\nUntil this is mended, pages are shown and no form is sent.\n`);
   }
   const root = lockAstroRoot();
   const { dev } = await importAstro();
