@@ -16,7 +16,7 @@ type Shown = Place & { text: string };
 
 /** Signs of Markdown within a line. An underscore within a word is none. */
 const marks = /(?<!\\)([*`]|(?<!\w)_|_(?!\w))/g;
-/** The borders of cells in a row of a table. */
+/** The borders of cells in a row of a table, which begins with one. */
 const borders = /(?<=^\s*(\|.*)?)(?<!\\)\|/g;
 /** The backslash before a sign that stands for itself. */
 const escapes = /\\(?=[!-/:-@[-`{-~])/g;

@@ -99,7 +99,8 @@ export function openRepository(folder: string) {
     const names = ['--name-only', '--relative', '-z'];
     const listed = await ask('log', ...options, ...kind, ...names, format, '--', ...files);
     const adding = ['--diff-filter=A', '--format=%H', '--', configurationFile];
-    const first = (await ask('log', ...kind, ...adding)) ?? '';
+    // The folder comes with its configuration.
+    const bringing = (await ask('log', ...kind, ...adding))?.split('\n') ?? [];
     const entries = (listed ?? '').split('\x01').slice(1);
     return entries.map((entry) => {
       const [id = '', at = '', by = '', message = '', ...changed] = entry
@@ -107,7 +108,7 @@ export function openRepository(folder: string) {
         .map((part) => part.trim());
       return {
         id,
-        isFirst: first.includes(id),
+        isFirst: bringing.includes(id),
         at,
         by,
         message,

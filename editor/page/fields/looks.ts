@@ -1,4 +1,4 @@
-/** What is said of letters, by the element that means it. */
+/** A style of letters, by the name of its element in HTML. */
 type Look = 'b' | 'i' | 's' | 'u' | 'sub' | 'sup';
 
 /** For each look: elements that mean it, CSS that says it, and CSS that takes it off. */

@@ -30,7 +30,7 @@ export function readList(
   const holders = listHolders(columns, path);
   const steps = [...new Set(holders.flatMap(({ value }) => stepsIn(value)))];
   const idsOf = fields.id?.kind === 'id' ? fields.id.of : undefined;
-  /** What the entries are, or belong to. */
+  /** What the entries are, such as languages, or belong to, such as offers. */
   const of = field.kind === 'record' ? field.of : idsOf;
   return { field, item, path, columns, state, label, fields, parts, holders, steps, of };
 }

@@ -5,7 +5,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { options } from './markdown-signs.ts';
 import { toPhrasing } from './write-phrasing.ts';
 
-/** What the editor does not show: a code block that is written as its text is. */
+/** The language of a code block with what the editor cannot show, written as its text is. */
 export const verbatim = 'verbatim';
 
 /** The page makes links of addresses in a text, so they are written as links. */
