@@ -38,8 +38,8 @@ function open() {
       alarms = start();
     },
     /**
-     * What is told by looks every minute that find the same, from one time to another, in minutes
-     * since the beginning.
+     * The messages while each minute the same conditions are found. Times are in minutes since the
+     * beginning.
      */
     async tell(from: number, until: number, conditions: Conditions): Promise<[number, string][]> {
       const told: [number, string][] = [];

@@ -49,7 +49,7 @@ export type DeliveryWorkerDependencies = {
   /** The kinds that share one receiver; the first one goes first. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
   deliver: (delivery: ClaimedDelivery, attempt: Attempt) => Promise<void>;
-  /** What a delivery is that was carried out. */
+  /** The state of a delivery that was carried out, by default `sent`. */
   done?: 'sent' | 'kept';
   /** Removes what deliveries wrote whose leads were erased meanwhile. */
   discard?: (deliveryIds: string[]) => Promise<void>;

@@ -130,15 +130,15 @@ export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLim
 /** Which leads to list; every condition that is given must hold. */
 export type LeadFilter = {
   id?: string;
-  /** Only leads whose id sorts before this one: older leads. */
+  /** Older leads alone: those whose id sorts before this one. */
   before?: string | undefined;
   email?: string;
   spam?: boolean;
   canary?: boolean;
   state?: Exclude<DeliveryState, 'sent'>;
-  /** Leaves out so many, the newest. */
+  /** How many leads are left out, the newest first. */
   skip?: number;
-  /** At most so many, the newest of the others. */
+  /** How many of the other leads are listed at most, the newest first. */
   most?: number | undefined;
 };
 
