@@ -69,7 +69,7 @@ function runOf({ type, text, attrs, marks = [] }: JSONContent): Run {
   return { text: type === 'image' ? `▣${attrs?.alt}` : (text ?? ''), marks: looks };
 }
 
-/** As the renderer does: what is not allowed in an address, and no escape. */
+/** Decodes an address as the renderer does: a % that begins no escape stands for itself. */
 const encode = (address: string) => decodeURI(address.replace(/%(?![\da-f]{2})/gi, '%25'));
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

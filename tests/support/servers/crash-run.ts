@@ -23,7 +23,7 @@ type CrashResult = {
   mailed: number;
   lost: string[];
   duplicates: number;
-  /** How often the mail left that left most often. */
+  /** The most copies in which one mail left. */
   mostCopies: number;
 };
 
