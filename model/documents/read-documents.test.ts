@@ -6,7 +6,7 @@ import {
   plainConfiguration,
 } from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../problems/problem.ts';
-import { explain } from '../problems/reason.ts';
+import { explain, reason } from '../problems/reason.ts';
 import { isDue, readDocuments } from './read-documents.ts';
 
 const problemsOf = (matter: string, body = 'A text.', kind: 'articles' | 'legal' = 'articles') =>
@@ -30,6 +30,15 @@ test('a placeholder that nothing fills is named with its line, but not in code',
   const problem =
     'fr/blog/un.md: line 13: {brnad} is not filled in here; write {brand} or plain words';
   expect(problemsOf('', 'By {brnad} and {brand}.\n\nLike `{name}` here.')).toEqual([problem]);
+});
+
+test('the picture at the top of a page is named as in texts and settings, and is in media/', () => {
+  const read = (name: string) =>
+    describeSite({ legal: [{ of: 'fr un one', matter: `picture: "${name}"` }] });
+  for (const name of ['media/gone.svg', '../../../media/gone.svg'])
+    expect(read(name).problems).toEqual([
+      expect.objectContaining({ key: 'picture', ...reason('noFile', { file: 'media/gone.svg' }) }),
+    ]);
 });
 
 test('a fact that site.config.jsonc does not have is named', () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { dayIn, toIsoDay } from '../../i18n/dates.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type Facts, factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
+import { findMissingMedia } from '../configuration/read-configuration.ts';
 import { listFiles } from '../files/list-files.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
@@ -117,7 +118,10 @@ function readDocument<Matter>(
   const { written, matter, body, bodyLine } = read;
   // Empty lines in place of the front matter, so that lines count from the beginning of the file.
   const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
-  const problems = checkDocument({ path, code, written, body, parts }, facts);
+  const problems = [
+    ...findMissingMedia(matter, dirname(content)),
+    ...checkDocument({ path, code, written, body, parts }, facts),
+  ];
   const id = relative(content, path)
     .split(sep)
     .join('/')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasControl } from '../files/control-characters.ts';
-import { isHeic } from '../files/media-file.ts';
+import { isHeic, mediaFileOf } from '../files/media-file.ts';
 import { type Code, type Given, type PlainCode, type Reason, reason } from '../problems/reason.ts';
 
 /**
@@ -136,13 +136,16 @@ export const id = (label: string, help?: string) => pattern(label, idPattern, 'i
 const refuseFile = (file: unknown, refusal: string): string =>
   isHeic(String(file)) ? refuse('heic', { way: reason('heicWay') }) : refusal;
 
-/** A file of media/. @param endings separated by | */
+/** A file of media/, also as texts of Markdown name it. @param endings separated by | */
 export const mediaFile = (code: PlainCode, endings: string) =>
-  z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
-    // In a union, its own message stands beside those of the other branches.
-    abort: true,
-    error: ({ input }) => refuseFile(input, refuse(code)),
-  });
+  z
+    .string()
+    .overwrite((path) => mediaFileOf(path) ?? path)
+    .regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
+      // In a union, its own message stands beside those of the other branches.
+      abort: true,
+      error: ({ input }) => refuseFile(input, refuse(code)),
+    });
 
 export const pictureFile = (label: string, code: PlainCode) =>
   mediaFile(code, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
