@@ -79,7 +79,9 @@ export class EditorClient extends EventTarget {
   /** @param before the value that the field had when the user began to type */
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const id = fieldId({ file, key: path?.join('.') ?? '' });
-    if (!this.state?.problems.some(isAt(id))) this.#begun = id;
+    // What is chosen by a press is whole at once.
+    const isTyped = document.activeElement?.id === id;
+    if (isTyped && !this.state?.problems.some(isAt(id))) this.#begun = id;
     const known = this.#typed.at(id);
     const was = known?.typed.was ?? this.#readNow({ file, path }) ?? null;
     const typed: Typed = { kind: 'type', file, ...(path && { path }), value, was, before };

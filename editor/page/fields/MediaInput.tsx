@@ -78,7 +78,7 @@ export function MediaInput({ file, empty, value = '', onChange, ...common }: Med
             key={path}
             type="button"
             className="mark"
-            aria-pressed={path === value}
+            aria-pressed={nameOf(path) === nameOf(value)}
             onClick={() => onChange(path)}
           >
             {show(path)}
