@@ -23,7 +23,7 @@ const usage = `npm run build [-- --verbose]
 `;
 const options = readOptions(usage, {
   verbose: { type: 'boolean' },
-  /** Given by the npm script: bundles the server too. */
+  /** Bundles the server too, as the npm script asks. */
   server: { type: 'boolean' },
 });
 

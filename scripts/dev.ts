@@ -17,7 +17,7 @@ process.exitCode = await runCommand(usage, async ({ parameters, writeError }) =>
   const { port, host } = parseArgs({ args: [...parameters], options }).values;
   if (!(await checkFirst({ forVisitors: false }))) return 1;
   try {
-    readSettings({ ...process.env }, readConfiguration(findOwnerFolder(process.env)));
+    readSettings(process.env, readConfiguration(findOwnerFolder(process.env)));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     writeError(`${error.message}\nUntil this is mended, pages are shown and no form is sent.\n`);
