@@ -52,7 +52,7 @@ export type SmtpTiming = typeof defaultTiming;
 /** Sends over SMTP with a few lasting connections. */
 export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   const transport = openTransport(url, timing);
-  /** By Message-ID, what is awaited before the message ends: only the final dot follows. */
+  /** What is awaited before the final dot of a message, by its Message-ID. */
   const beforeEnd = new Map<string, () => Promise<void>>();
   /** The last refusal, until a mail is taken: without addresses and numbers. */
   let refused = { to: '', said: '' };

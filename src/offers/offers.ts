@@ -15,7 +15,7 @@ export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   language: Language;
   words: Words['offers'][string];
   actionLabel: string;
-  /** Told after a link to the offer, which opens in a new tab. */
+  /** The words, after a link to the offer, that it opens in a new tab. */
   newTab: string;
   picture: OfferPicture | undefined;
   icon: OfferIcon | undefined;
