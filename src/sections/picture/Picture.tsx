@@ -25,7 +25,7 @@ const Screens = ({ image: { picture, alt }, phone }: Required<Props>) => (
 );
 
 const space = { sizes: '100vw', widths: [480, 800, 1200, 1740], ratio: 16 / 9 };
-const wholeSpace = { sizes: '(min-width: 52rem) 82vw, 100vw', widths: [480, 800, 1280] };
+const wholeSpace = { sizes: '(min-width: 52rem) 76vw, 100vw', widths: [480, 800, 1280] };
 const phoneSpace = { sizes: '(min-width: 52rem) 21vw, 34vw', widths: [180, 300, 585] };
 
 export const picture: Prepare<'picture'> = async ({ picture: file, phone, focus, alt }) =>
