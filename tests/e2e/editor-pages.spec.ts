@@ -186,5 +186,13 @@ test('ticked pages are published, merged with those of others, and brought back'
   await openPublish();
   await page.getByRole('button', { name: 'Undo this publish' }).last().click();
   await expect.poll(() => editor.read(home)).toContain(why.title);
+  const listChanged = () => editor.git('status', '--porcelain');
+  const changed = listChanged();
+  await page.getByText('Take everything back…').click();
+  await page.getByRole('button', { name: 'Take everything back', exact: true }).click();
+  await expect.poll(listChanged).toBe('');
+  await expect(page.locator('#fields')).toBeFocused();
+  await said('Undone').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(listChanged).toBe(changed);
   shared.git('remote', 'remove', 'origin');
 });
