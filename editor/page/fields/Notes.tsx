@@ -2,31 +2,16 @@ import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
 import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
-import { valueAt } from '../../../model/schemas/value-at.ts';
-import { type FieldProblem, fieldId, isAt, languageOf, type Place, type State } from '../../api.ts';
+import { type FieldProblem, fieldId, isAt, type Place, type State } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
 import { useView } from '../view.ts';
 import { Quiet, Unfolded } from './controls.tsx';
+import { createPriceTest } from './price-remarks.ts';
 
 /** Problems of which a text has a note of its own, with what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
-
-/**
- * Returns a test whether a remark is about the price that a field of the facts has: of one of the
- * remark's offers, and of the remark's language.
- */
-function createPriceTest(key: string, facts: unknown) {
-  const [, offer = '', code] =
-    /^offers\.([^.]+)\.price\.(?:([^.]+)\.)?(?:fixed|from)$/.exec(key) ?? [];
-  const price = Object(valueAt(facts, ['offers', offer, 'price']));
-  return ({ offers, file }: FieldProblem) => {
-    const language = languageOf(file) ?? '';
-    const own = language in price ? language : 'other';
-    return offers?.includes(offer) && (!code || code === own);
-  };
-}
 
 /**
  * A text's problems, what another program has made of it, and, unless it is being typed, whether
