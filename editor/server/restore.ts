@@ -23,19 +23,20 @@ export async function planRestore(
 ): Promise<{ contents: Contents; later: readonly string[] }> {
   const { folder, check } = workspace;
   const { wanted, later } = await readVersions(versions, workspace);
-  const kept = wanted.has(configurationFile) ? await listKeptRedirects(workspace) : [];
-  const restored = withRedirects(wanted, kept, folder);
-  const { configuration, addresses } = await check(restored);
+  const { configuration, addresses } = await check(wanted);
+  const isPage = (from: string) => addresses.some(({ path }) => path === from);
   const redirects = Object.keys(configuration?.redirects ?? {});
-  const inTheWay = redirects.filter((from) => addresses.some(({ path }) => path === from));
+  const inTheWay = redirects.filter(isPage);
+  const kept = wanted.has(configurationFile) ? await listKeptRedirects(workspace) : [];
+  const added = kept.filter(({ from }) => !isPage(from));
   // The list goes with its last redirect.
-  const isEmptied = !wanted.has(configurationFile) && inTheWay.length === redirects.length;
+  const isEmptied = inTheWay.length === redirects.length && added.length === 0;
   const gone = isEmptied && inTheWay.length > 0 ? [['redirects']] : inTheWay.map(pathOf);
-  const contents = withRedirects(
-    restored,
-    gone.map((path) => ({ path })),
-    folder,
-  );
+  const changes = [
+    ...gone.map((path) => ({ path })),
+    ...added.map(({ from, to }) => ({ path: pathOf(from), value: to })),
+  ];
+  const contents = withRedirects(wanted, changes, folder);
   return { contents, later };
 }
 
@@ -47,8 +48,9 @@ async function readVersions(versions: RestoredVersions, workspace: Workspace) {
     const data = undone ? undone.data : await workspace.repository.readAt(commit, path);
     // The owner does not see notes on translations.
     if (undone && !undone.isWhole && !path.startsWith('translations/')) later.push(path);
-    const isOlder = /^[0-9a-f]+$/.test(commit) || path.startsWith('media/');
-    if (data !== undefined || !isOlder) wanted.set(path, data);
+    // Texts written since may show a picture that was not there.
+    const stays = /^[0-9a-f]+$/.test(commit) || (path.startsWith('media/') && undone);
+    if (data !== undefined || !stays) wanted.set(path, data);
   };
   await Promise.all(Object.entries(versions).map(readVersion));
   return { wanted, later };
@@ -74,14 +76,14 @@ async function withoutCommit(
   return isReadable ? merged : { data: own, isWhole: false };
 }
 
-type Redirect = { path: string[]; value?: string };
+type RedirectChange = { path: string[]; value?: string };
 const pathOf = (from: string) => ['redirects', from];
 
 /**
  * Redirects of today that an earlier configuration must not lose: those that are online, and those
  * from the pages online that were deleted since.
  */
-async function listKeptRedirects(workspace: Workspace): Promise<Redirect[]> {
+async function listKeptRedirects(workspace: Workspace): Promise<{ from: string; to: string }[]> {
   const online = await workspace.check(await readCommitted(workspace));
   const { configuration } = await workspace.check();
   const isKept = (from: string) =>
@@ -89,12 +91,12 @@ async function listKeptRedirects(workspace: Workspace): Promise<Redirect[]> {
     online.addresses.some(({ path }) => path === from);
   return Object.entries(configuration?.redirects ?? {})
     .filter(([from]) => isKept(from))
-    .map(([from, to]) => ({ path: pathOf(from), value: to }));
+    .map(([from, to]) => ({ from, to }));
 }
 
 function withRedirects(
   contents: Contents,
-  redirects: readonly Redirect[],
+  redirects: readonly RedirectChange[],
   folder: Folder,
 ): Contents {
   const read = (path: string) =>

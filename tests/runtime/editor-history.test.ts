@@ -79,6 +79,12 @@ test('a deleted page comes back in all its languages, also after its deletion wa
   expect(shared.git('status', '--porcelain')).toBe('');
 
   await remove();
+  const picture = 'media/new.svg';
+  addFiles(editor.places.owner, { [picture]: editor.saved('brand/logo.svg') });
+  await editor.restore(versionsAt('HEAD', ...deleted, facts, picture));
+  expect(shared.git('status', '--porcelain')).toBe('');
+
+  await remove();
   await expect(editor.publish({ message: 'Gone', files: deleted })).rejects.toMatchObject({
     said: ['incomplete'],
     more: { problems: leads.map((from) => ({ file: facts, key: `redirects.${from}` })) },
