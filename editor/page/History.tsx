@@ -85,12 +85,16 @@ export function Differences({ from, files, isForward = false }: DifferencesProps
   const differences = useAnswer<Difference[]>('differences', { from, files });
   if (!differences) return <p role="status">{t('working')}</p>;
   if (differences.length === 0 && !isForward) return <p>{t('noDifference')}</p>;
-  return differences.map((one) => (
-    <div key={`${one.file} ${one.key}`}>
-      {names.namePlace(one)}
-      {isForward ? <Versions {...one} /> : <Versions before={one.after} after={one.before} />}
-    </div>
-  ));
+  return differences.map((one) => {
+    const then = names.nameValue(one, one.before);
+    const now = names.nameValue(one, one.after);
+    return (
+      <div key={`${one.file} ${one.key}`}>
+        {names.namePlace(one)}
+        <Versions before={isForward ? then : now} after={isForward ? now : then} />
+      </div>
+    );
+  });
 }
 
 /** The earlier versions of a page, however old. */

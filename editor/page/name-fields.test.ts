@@ -124,3 +124,14 @@ test('a problem is in the language of the editor', () => {
     'This starts or ends with a space; remove it.',
   );
 });
+
+test('what is chosen or ticked is named as its field shows it', () => {
+  const read = (key: string, value: string) => {
+    const place = { file: 'site.config.jsonc', form: 'config', key, before: '', after: '' };
+    return english.nameValue(place, value);
+  };
+  expect(read('shape.portfolio', 'grid')).toBe('In two columns');
+  expect(read('modules.blog', 'true')).toBe('✓');
+  expect(read('languages.0.draft', '')).toBe('');
+  expect(read('name', 'grid')).toBe('grid');
+});

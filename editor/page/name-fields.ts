@@ -2,6 +2,7 @@ import { cutToWidth } from '../../i18n/typography.ts';
 import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
   brandPage,
+  type Difference,
   type FieldProblem,
   factsFile,
   isPartOfBody,
@@ -78,6 +79,15 @@ export class Names {
   namePlace(place: Place & { form?: string | undefined }): string {
     const name = [this.nameFile(place.file), this.nameField(place)].filter(Boolean).join(' › ');
     return [this.nameLanguage(place.file), name].filter(Boolean).join(' · ');
+  }
+
+  /** A value as its field shows it: what is chosen by its name, what is ticked by a tick. */
+  nameValue({ form = '', key }: Difference, value: string): string {
+    const { label } = this.#words;
+    const field = fieldAt(this.#state.forms[form], splitKey(key));
+    if (field?.kind === 'switch') return value && (value === 'true' ? '✓' : '✗');
+    if (field?.kind === 'choice') return value && label(`${field.label}: ${value}`);
+    return field?.kind === 'reference' ? nameChoice(value, field.of, this.#state, label) : value;
   }
 
   /** A problem in the user's language, with the words of the line that it is about. */
