@@ -15,7 +15,12 @@ test('a variety of a language has its words, without marks', () => {
     JSON.parse(known.read(`content/es/${words}`) ?? ''),
   );
   expect(made.get(facts)).not.toContain('TODO');
-  expect(makeLanguage('pt', known).get(`content/pt/${words}`)).toContain('TODO');
+  const other = makeLanguage('pt', known);
+  expect(other.get(`content/pt/${words}`)).toContain('TODO');
+  // Ready words have no form of their own for one minute.
+  expect(JSON.parse(other.get('content/pt/blog.json') ?? '').minutes).toEqual({
+    other: '{count} min de leitura',
+  });
 });
 
 test('a language that was taken away comes back with its words', () => {
