@@ -245,6 +245,13 @@ test('explains what stands in the way, and keeps the texts', async () => {
   git(first, 'remote', 'set-url', 'origin', '/nowhere');
   expect(await openRepository(first).push()).toMatchObject({ said: ['remoteAway'] });
   expect((await openRepository(first).readState()).unsent).toBe(1);
+  // An engine that was merged is one of the owner's own commits.
+  git(first, 'checkout', '--quiet', '-b', 'engine', sent);
+  for (const message of ['First', 'Second'])
+    git(first, 'commit', '--quiet', '--allow-empty', '--message', message);
+  git(first, 'checkout', '--quiet', 'main');
+  git(first, 'merge', '--quiet', '--no-edit', 'engine');
+  expect((await openRepository(first).readState()).unsent).toBe(2);
   git(first, 'remote', 'remove', 'origin');
   expect(await openRepository(first).push()).toMatchObject({ said: ['keptHere'] });
   git(first, 'checkout', '--quiet', '--detach');

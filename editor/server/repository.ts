@@ -61,15 +61,15 @@ export function openRepository(folder: string) {
   const ask = (...parameters: string[]) => git(...parameters).catch(() => undefined);
 
   /**
-   * The current branch, its remote, and the number of commits that the remote lacks. Without a
-   * branch nothing can be published.
+   * The current branch, its remote, and the number of its own commits that the remote lacks, without
+   * those of a merged engine. Without a branch nothing can be published.
    */
   async function readState() {
     const branch = await ask('symbolic-ref', '--short', 'HEAD');
     const remote =
       (await ask('config', `branch.${branch}.remote`)) ?? (await ask('remote'))?.split('\n')[0];
-    const unsent =
-      remote && (await ask('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+    const since = ['HEAD', '--not', `--remotes=${remote}`];
+    const unsent = remote && (await ask('rev-list', '--count', '--first-parent', ...since));
     return { branch, remote, unsent: Number(unsent || 0) };
   }
 
