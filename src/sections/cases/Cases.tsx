@@ -101,20 +101,25 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
         {scene ? (
           <>
             <Scene story={story} scene={scene} />
+            <Proof numbers={numbers} language={story.language}>
+              {preview}
+            </Proof>
             <div className={`aside stack ${css.proof}`}>
               {quotation}
               {links}
             </div>
           </>
         ) : (
-          <div className="matter">
-            {preview}
-            <Passages story={story} />
-          </div>
+          <>
+            <div className="matter">
+              {preview}
+              <Passages story={story} />
+            </div>
+            <Proof numbers={numbers} language={story.language}>
+              {links}
+            </Proof>
+          </>
         )}
-        <Proof numbers={numbers} language={story.language}>
-          {scene ? preview : links}
-        </Proof>
       </div>
     </article>
   );
