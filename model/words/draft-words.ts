@@ -45,10 +45,8 @@ export function draftWords(words: Words, code: string, known: Known = {}): Words
 
   function draftPlural(value: unknown, schema: z.ZodType | undefined, path: readonly string[]) {
     const ready = findReadyAt(value, path);
-    const isOfLanguage = ([form]: [string, unknown]) =>
-      (pluralCategories as readonly string[]).includes(form);
     // One form is enough where all read alike.
-    if (isObject(ready)) return Object.fromEntries(Object.entries(ready).filter(isOfLanguage));
+    if (isObject(ready) && Object.keys(ready).join() === 'other') return ready;
     const other = valueAt(value, ['other']);
     const forms = pluralCategories.map((form) => [
       form,
