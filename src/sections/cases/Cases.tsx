@@ -91,6 +91,11 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
   const quotation = <StoryQuotation story={story} />;
   const preview = <Preview story={story} />;
   const links = <CaseLinks story={story} servicesPage={servicesPage} />;
+  const proof = (
+    <Proof numbers={numbers} language={story.language}>
+      {scene ? preview : links}
+    </Proof>
+  );
   return (
     <article id={story.id} className="section">
       <div className={`grid ${css.case}`}>
@@ -101,9 +106,7 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
         {scene ? (
           <>
             <Scene story={story} scene={scene} />
-            <Proof numbers={numbers} language={story.language}>
-              {preview}
-            </Proof>
+            {proof}
             <div className={`aside stack ${css.proof}`}>
               {quotation}
               {links}
@@ -115,9 +118,7 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
               {preview}
               <Passages story={story} />
             </div>
-            <Proof numbers={numbers} language={story.language}>
-              {links}
-            </Proof>
+            {proof}
           </>
         )}
       </div>
