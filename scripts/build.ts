@@ -5,9 +5,9 @@ import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { findSiteFolder } from '../model/files/site-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
-import { describeFault } from '../model/process/describe-fault.ts';
 import buildServer from './build-server.ts';
 import { checkFirst } from './check-first.ts';
+import { explainError } from './explain-error.ts';
 import { findDamagedPictures } from './find-damaged-pictures.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
@@ -68,10 +68,8 @@ function holdsSomethingElse(folder: string): boolean {
 
 /** An error with its stack trace, but for mistakes in the owner's folder and errors of the disk. */
 function describeFailure(error: unknown): string {
-  const { message, stack, hint } = error as Error & { hint?: string };
-  const told = describeFault(error);
-  const isKnown = error instanceof ContentError || told !== message;
-  return isKnown ? told : [stack, hint].filter(Boolean).join('\n');
+  const { stack, hint } = error as Error & { hint?: string };
+  return explainError(error) ?? [stack, hint].filter(Boolean).join('\n');
 }
 
 const isBuilt = await build().catch((error: unknown) => {

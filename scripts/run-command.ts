@@ -1,7 +1,6 @@
 import '../model/process/end-with-reader.ts';
-import { ContentError } from '../model/problems/problem.ts';
 import { asksForHelp, describeMisuse } from '../model/problems/read-options.ts';
-import { describeFault } from '../model/process/describe-fault.ts';
+import { explainError } from './explain-error.ts';
 
 /** What a command needs of its process, besides its working directory. */
 export type Terminal = {
@@ -35,10 +34,9 @@ export async function runCommand(
   try {
     return await command(terminal);
   } catch (error) {
-    const { message } = error as Error;
     const misuse = describeMisuse(error, usage);
-    const told = describeFault(error);
-    if (misuse === undefined && told === message && !(error instanceof ContentError)) throw error;
+    const told = explainError(error);
+    if (misuse === undefined && told === undefined) throw error;
     terminal.writeError(misuse === undefined ? `${told}\n` : `${misuse}\n\n${usage}`);
     return misuse === undefined ? 1 : 2;
   }
