@@ -61,8 +61,8 @@ export function openRepository(folder: string) {
   const ask = (...parameters: string[]) => git(...parameters).catch(() => undefined);
 
   /**
-   * The current branch, its remote, and the number of its own commits that the remote lacks, without
-   * those of a merged engine. Without a branch nothing can be published.
+   * The current branch, its remote, and the number of its own commits that the remote lacks; the
+   * commits of a merged engine do not count. Without a branch nothing can be published.
    */
   async function readState() {
     const branch = await ask('symbolic-ref', '--short', 'HEAD');
@@ -96,24 +96,16 @@ export function openRepository(folder: string) {
   async function log(options: readonly string[], files: readonly string[]): Promise<Publish[]> {
     const format = '--format=%x01%H%x00%cI%x00%an%x00%s%x00';
     const kind = ['-m', '--first-parent', '--no-renames'];
-    const names = ['--name-only', '--relative', '-z'];
+    const names = ['--name-status', '--relative', '-z'];
     const listed = await ask('log', ...options, ...kind, ...names, format, '--', ...files);
-    const adding = ['--diff-filter=A', '--format=%H', '--', configurationFile];
-    // The folder comes with its configuration.
-    const bringing = (await ask('log', ...kind, ...adding))?.split('\n') ?? [];
     const entries = (listed ?? '').split('\x01').slice(1);
     return entries.map((entry) => {
       const [id = '', at = '', by = '', message = '', ...changed] = entry
         .split('\0')
         .map((part) => part.trim());
-      return {
-        id,
-        isFirst: bringing.includes(id),
-        at,
-        by,
-        message,
-        files: changed.filter(isOwnersFile),
-      };
+      // The status of a file stands before its name. The folder comes with its configuration.
+      const isFirst = changed[changed.indexOf(configurationFile) - 1] === 'A';
+      return { id, isFirst, at, by, message, files: changed.filter(isOwnersFile) };
     });
   }
 
