@@ -14,7 +14,7 @@ import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
 
-/** Signs of Markdown within a line. An underscore within a word is none. */
+/** Signs of Markdown within a line. An underscore within a word is a letter of it. */
 const marks = /(?<!\\)([*`]|(?<!\w)_|_(?!\w))/g;
 /** The borders of cells in a row of a table, which begins with one. */
 const borders = /(?<=^\s*(\|.*)?)(?<!\\)\|/g;

@@ -87,7 +87,7 @@ function locatePage(name: string) {
   return { name, address: addressOf(page), isFramed: page.includes('/sample/') };
 }
 
-/** Copies what the owner serves as it is; the check has found that nothing stands there. */
+/** Copies the owner's own files; the check has refused those with the address of a built file. */
 function copyOwnFiles(ownerFolder: string, folder: string): string[] {
   const paths = listOwnFiles(ownerFolder);
   for (const path of paths) {
