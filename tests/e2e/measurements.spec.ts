@@ -15,21 +15,11 @@ import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 const metricsScript = /\/_astro\/analytics/;
 type Call = [command: string, name: string, parameters: Record<string, number | string>];
 
-/**
- * Waits until a script of the page has run and the page's observers have been told of its loading,
- * which Chromium reports after it has run, and on a busy machine much later.
- */
+/** Waits until a script of the page has run. */
 async function waitForScript(page: Page, requests: Requests, address: RegExp): Promise<void> {
   const find = () => requests.scripts().find((script) => address.test(script));
   await expect.poll(find).toBeDefined();
-  await page.evaluate(async (script) => {
-    await import(script);
-    await new Promise<void>((resolve) =>
-      new PerformanceObserver((loads) => {
-        if (loads.getEntries().some(({ name }) => name.endsWith(script))) resolve();
-      }).observe({ type: 'resource', buffered: true }),
-    );
-  }, find() ?? '');
+  await page.evaluate((script) => import(script), find() ?? '');
 }
 
 /** Hides a page, as browsers do when the visitor changes the tab or leaves. */

@@ -33,10 +33,12 @@ export const waitForIdle = (page: Page) =>
 
 /**
  * Waits until the test has been told of the requests that a page has begun: Chromium reports them
- * in their order, and that of this function last. For expectations that there was no request.
+ * in their order, and that of this function last. For expectations that there was no request. Its
+ * answer is read to the end, because Chromium reports an unread answer at any later time, which
+ * ends the quiet of the page.
  */
 export const waitForRequests = (page: Page) =>
-  page.evaluate(() => fetch('/robots.txt').then(() => undefined));
+  page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
 
 /** Scrolls down through the whole page, so that each part has been in view. */
 export async function scrollThrough(page: Page) {
