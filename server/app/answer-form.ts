@@ -33,7 +33,8 @@ export function createFormAnswer(
     const { contact } = getWords(allWords, locale, configuration);
     const { titleAfterErrors, ...words } = contact.form;
     const { error, tooMany } = contact;
-    const { status, fields = {}, headers = {} } = refusal;
+    const { status, headers = {} } = refusal;
+    const { fields = status === 413 ? { message: 'too_long' } : {} } = refusal;
     const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], locale);
     const failure = wait ? `${error} ${wait}` : error;
     const { heading = failure, texts } = describeErrors(contact.form, fields, locale);

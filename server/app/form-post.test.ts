@@ -31,6 +31,21 @@ describe('a form post without scripting', () => {
     );
   });
 
+  test('may have 5,000 characters of any script, and is kept when it has more', async () => {
+    const html = '<form id="contact-form"><p id="form-summary"></p><textarea name="message">';
+    const answerForm = createFormAnswer(
+      { words, configuration },
+      { findPage: () => ({ html, headers: {} }) },
+    );
+    const { post } = await openApp({ answerForm });
+    expect((await post({ ...fields, message: '你'.repeat(5000) })).status).toBe(303);
+    const long = 'x'.repeat(33 * 1024);
+    const refused = await post({ ...fields, message: long, locale: 'en' });
+    const page = await refused.text();
+    const error = words.en?.contact.form.errors.message.too_long ?? '';
+    expect([refused.status, page.includes(long), page.includes(error)]).toEqual([413, true, true]);
+  });
+
   test('has the page that it was first sent from, when it was refused and sent again from the answer', async () => {
     const { post, readLead, store } = await openApp();
     const refusedPage = {

@@ -15,8 +15,10 @@ import type { Submission } from '../inbox/create-lead.ts';
 /** A form that was filled in less time than this, in milliseconds, was filled by a program. */
 const shortestFillMs = 250;
 
-/** The longest body, in bytes. */
+/** The longest text of a body, in bytes. */
 const bodyLimit = 32 * 1024;
+/** The longest body of a form, in bytes: its text has up to three bytes for each of its own. */
+const encodedLimit = 64 * 1024;
 
 const knownKeys = [...leadFields, honeypotField];
 
@@ -49,7 +51,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const { request, address, isFormPost } = post;
   const { headers } = request;
-  post.values = await readValues(request, isFormPost);
+  await readValues(post);
   const {
     [honeypotField]: honeypot = '',
     [wordingField]: version,
@@ -87,34 +89,37 @@ const readSeries = (value: unknown) =>
   /^(form\.[\w-]{43}|client\.[0-9a-f]{32})$/.test(String(value)) ? String(value) : null;
 
 /**
- * Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON
- * body. @throws Refusal
+ * Reads the fields of a post into `post`: a form's, when it was posted without scripting, else
+ * those of a JSON body. @throws Refusal
  */
-async function readValues(request: Request, isFormPost: boolean): Promise<Values> {
+async function readValues(post: Post): Promise<void> {
+  const { request, isFormPost } = post;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
+    const bytes = await readBytes(request, isFormPost ? encodedLimit : bodyLimit);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const values = isFormPost ? readFormValues(text) : readJsonValues(text);
-    if (values) return values;
+    if (!values) throw malformed();
+    post.values = values;
+    refuseTooLarge(text.replace(/%[\da-f]{2}/gi, '.').length, bodyLimit);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    throw error instanceof Refusal ? error : malformed();
   }
-  throw malformed();
 }
 
-async function readBytes({ headers, body }: Request) {
+async function readBytes({ headers, body }: Request, limit: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  refuseTooLarge(Number(headers.get('content-length')));
+  refuseTooLarge(Number(headers.get('content-length')), limit);
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    refuseTooLarge(size);
+    refuseTooLarge(size, limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function refuseTooLarge(bytes: number) {
-  if (bytes > bodyLimit) throw new Refusal(413, 'too_large');
+function refuseTooLarge(bytes: number, limit: number) {
+  if (bytes > limit) throw new Refusal(413, 'too_large');
 }
 
 function readJsonValues(text: string): Values | null {
