@@ -40,12 +40,26 @@ export const cleanPhone = (text: string): string =>
 const mostCopied = 1000;
 const inBrackets = /^[^<>]*<([^<>]+)>[^<>]*$/;
 const link = /^\s*(?:mailto|tel|sms|callto):([^?]*).*$/is;
-const whatsAppLink = /^\s*(?:https?:\/\/wa\.me\/|whatsapp:\/\/send\/?\?phone=)\+?/i;
+const whatsAppLink =
+  /^\s*(?:https?:\/\/wa\.me\/|(?:https?:\/\/api\.whatsapp\.com|whatsapp:\/)\/send\/?\?phone=)\+?(\d+).*$/is;
 const quotesAround = /^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/g;
+
+/** Removes the escapes of a link, unless one stands for no character. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** A copied number or address without the link, brackets, quotes and signs around it. */
 const unwrap = (text: string): string =>
-  text.slice(0, mostCopied).replace(inBrackets, '$1').replace(link, '$1').replace(quotesAround, '');
+  text
+    .slice(0, mostCopied)
+    .replace(inBrackets, '$1')
+    .replace(link, (_, target) => decodeEscapes(target))
+    .replace(quotesAround, '');
 
 /**
  * Matches a digit and the dot, slash, middle dot or apostrophe, of any script, between it and the
@@ -60,7 +74,7 @@ const separator =
  * '06.12.34.56.78' becomes '06 12 34 56 78'.
  */
 export const tidyPhone = (text: string): string =>
-  unwrap(text.replace(whatsAppLink, '+')).replace(separator, '$1 ');
+  unwrap(text.replace(whatsAppLink, '+$1')).replace(separator, '$1 ');
 
 /** Turns the dashes and apostrophes of a word processor into those of a keyboard. */
 const replaceTypography = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");

@@ -1,4 +1,4 @@
-import { cleanEmail, cleanPlainLine } from '../../contact/clean.ts';
+import { cleanEmail, cleanPlainLine, decodeEscapes } from '../../contact/clean.ts';
 import { toPlainSigns } from '../../i18n/digits.ts';
 
 /**
@@ -21,14 +21,6 @@ const openLink = (line: string): string =>
     .replace(/\w+:\/\/[^\s?]*\//g, ' ')
     .replace(/\?\S*/g, (query) => query.replace(/[?&=]/g, ' '))
     .replace(/\S+/g, decodeEscapes);
-
-function decodeEscapes(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * The digits of a pasted telephone number, without an extension and without the zeros that are
