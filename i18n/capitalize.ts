@@ -1,2 +1,3 @@
+/** The first letter as a capital. Georgian has capitals for whole words in capitals alone. */
 export const capitalize = (text: string, languageTag = 'en'): string =>
-  text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);
+  text.replace(/^\P{Script=Georgian}/u, (letter) => letter.toLocaleUpperCase(languageTag));

@@ -44,3 +44,10 @@ test('a language is written as in the country of its ready words', () => {
     'en_US',
   ]);
 });
+
+test.each([
+  ['uk', 'Українська'],
+  ['ka', 'ქართული'],
+])('%s begins with a capital where its script has one for single words', (code, name) => {
+  expect(describeLanguage(code).name).toBe(name);
+});

@@ -3,7 +3,7 @@ import { styleWritingSystem } from './writing-system.ts';
 
 test('what a script asks for: upright emphasis where there are no italics, phrases kept together in Japanese headings, words in Korean', () => {
   expect(['en', 'sr-latn'].map((code) => styleWritingSystem({ code }))).toEqual(['', '']);
-  const apart = ':is(h1 span,h2 span){line-height:1.08!important}';
+  const apart = ':is(h1,h2,h1 span,h2 span){line-height:1.08!important}';
   for (const code of ['uk', 'el', 'tr', 'ro', 'pt-BR'])
     expect(styleWritingSystem({ code })).toBe(apart);
   expect(styleWritingSystem({ code: 'he' })).toBe(
@@ -20,6 +20,7 @@ test('gives headings in tall scripts more space between lines, and takes none be
   const tall = ':root{--least-leading:1.3}:is(h1,h2,h3,h1 span,h2 span){line-height:1.3!important}';
   expect(styleWritingSystem({ code: 'th' }).endsWith(tall)).toBe(true);
   expect(styleWritingSystem({ code: 'vi' })).toBe(tall);
+  expect(styleWritingSystem({ code: 'ka' })).toBe(tall.replaceAll('1.3', '1.15'));
   for (const code of ['fa', 'hi'])
     expect(styleWritingSystem({ code })).toContain(`${tall}*{letter-spacing:0!important}`);
 });

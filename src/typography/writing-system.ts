@@ -17,7 +17,7 @@ const tall =
 export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
 /** Scripts whose capitals have accents, or whose fallback fonts are taller than the Latin one. */
-const accented = ['Grek', 'Cyrl', 'Armn', 'Geor', 'Hebr'];
+const accented = ['Grek', 'Cyrl', 'Armn', 'Hebr'];
 
 /** Languages in Latin letters with marks below many letters, or above many capitals. */
 const marked = /^(az|ca|cs|ee|ig|lt|lv|pl|pt|ro|sk|sq|tr|yo)\b/;
@@ -25,9 +25,14 @@ const marked = /^(az|ca|cs|ee|ig|lt|lv|pl|pt|ro|sk|sq|tr|yo)\b/;
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
-/** From one line of large letters to the next, in em. Vietnamese sets two marks on a capital. */
-export const leadingIn = ({ code }: { code: string }) =>
-  /^vi\b/.test(code) || tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1;
+/**
+ * From one line of large letters to the next, in em. Vietnamese sets two marks on a capital; most
+ * letters of Georgian reach above or below the others.
+ */
+export function leadingIn({ code }: { code: string }): number {
+  const { script = '' } = new Intl.Locale(code).maximize();
+  return /^vi\b/.test(code) || tall.includes(script) ? 1.3 : script === 'Geor' ? 1.15 : 1;
+}
 
 /**
  * What the writing system of a language asks for: bold in place of italics, more space between the
@@ -37,14 +42,14 @@ export const leadingIn = ({ code }: { code: string }) =>
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
-  const isTall = leadingIn({ code }) > 1;
-  const lineHeight = isTall ? 1.3 : full.includes(script) ? 1.2 : undefined;
+  const leading = leadingIn({ code });
+  const lineHeight = leading > 1 ? leading : full.includes(script) ? 1.2 : undefined;
   return [
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
-    isTall ? ':root{--least-leading:1.3}' : '',
+    leading > 1 ? `:root{--least-leading:${leading}}` : '',
     lineHeight ? `:is(h1,h2,h3,h1 span,h2 span){line-height:${lineHeight}!important}` : '',
     accented.includes(script) || marked.test(code)
-      ? ':is(h1 span,h2 span){line-height:1.08!important}'
+      ? ':is(h1,h2,h1 span,h2 span){line-height:1.08!important}'
       : '',
     full.includes(script) ? ':is(h1 span,h2 span){word-break:keep-all!important}' : '',
     joined.includes(script) ? '*{letter-spacing:0!important}' : '',
