@@ -55,7 +55,7 @@ const configure = (text: string) =>
     .replace(/("source": "@fontsource-variable\/[^"]+")/g, `$1, ${fallback}`)
     .replace(
       /(?<=^ {2})"colours": \{[^}]*\}/m,
-      `"shape": { "layout": "centred", "radius": "none" }, "colours": ${darkColours}`,
+      `"shape": { "layout": "centred", "radius": "none", "rules": "boxes" }, "colours": ${darkColours}`,
     );
 
 /** The first entries, or further ones with a number. */
