@@ -73,3 +73,13 @@ test('marked samples and unfinished texts are named', () => {
     'launch en/pages/costs.md ',
   ]);
 });
+
+test('the English of a new folder is named in a language that has no ready words, but no id', () => {
+  const ka = { code: 'ka', name: 'ქართული', flag: 'GE', locale: 'ka_GE', tagline: '…' };
+  const reason = { id: 'in-writing', title: 'In writing first' };
+  const found = keysOf({
+    configuration: { ...real, languages: [ka] },
+    words: { ka: { home: { why: { reasons: [reason] } } } },
+  });
+  expect(found).toEqual(['launch ka/home.json why.reasons.0.title']);
+});

@@ -65,8 +65,9 @@ function findEnglish(owner: Owner): Finding[] {
   const { languages, name } = owner.configuration;
   const english = new Set(listTexts(readyWords('en', name).words).map(({ text }) => text));
   const isSourceEnglish = languages[0].code.startsWith('en');
-  const isLeft = ({ code, text }: { code: string; text: string }) =>
+  const isLeft = ({ code, key, text }: { code: string; key: string; text: string }) =>
     english.has(text) &&
+    !key.endsWith('.id') &&
     !isUnfinished(text) &&
     /\p{L}/u.test(text.replace(/\{.*?\}/g, '')) &&
     !findReady(code, name) &&
