@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { formatDay, toIsoDay } from '../../i18n/dates.ts';
 import { fillPlural } from '../../i18n/fill.ts';
+import { toLanguageTag } from '../../i18n/language.ts';
 import { type Article, readingMinutes } from '../../model/documents/articles.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import { memoize } from '../../model/process/memoize.ts';
@@ -35,7 +36,7 @@ export async function summarize(article: Article, blog: Words['blog']): Promise<
     ...article,
     published: day(publishedAt),
     updated: updatedAt && day(updatedAt),
-    minutes: fillPlural(blog.minutes, readingMinutes(words), language.code),
+    minutes: fillPlural(blog.minutes, readingMinutes(words), toLanguageTag(language)),
     tags: tags.join(', '),
     cover: await scalePicture(cover, {
       sizes: '(min-width: 52rem) 31vw, 92vw',
