@@ -3,11 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
+import { readableEmail } from '../mail/mail-text.ts';
 import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
 import { listBackups, removePartial } from '../stores/sqlite/make-backup.ts';
 import type { Command } from './command.ts';
 import { describeNobody, findPeople } from './find-person.ts';
-import { count, readableEmail } from './terminal-text.ts';
+import { count } from './terminal-text.ts';
 
 export const erase: Command = async (context) => {
   const { store, settings, options, print } = context;

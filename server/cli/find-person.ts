@@ -4,9 +4,9 @@ import { UsageError } from '../../model/problems/read-options.ts';
 import { countChanges } from '../../model/problems/suggest.ts';
 import { findRecipient } from '../inbox/mail-domains.ts';
 import type { Person, Store } from '../inbox/store.ts';
+import { readableEmail } from '../mail/mail-text.ts';
 import type { CommandContext } from './command.ts';
 import { findDigits, findEmails, findWords } from './read-asked.ts';
-import { readableEmail } from './terminal-text.ts';
 
 /** What was asked for, the addresses that match in lower case, and near ones where none does. */
 export type Found = { asked: string; emails: string[]; near: string[] };

@@ -1,19 +1,14 @@
-import { type TextField, textFields } from '../../contact/lead-form.ts';
+import { textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { timeIn } from '../../i18n/dates.ts';
 import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads, readPages } from '../inbox/read-leads.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
+import { readableEmail, readableField } from '../mail/mail-text.ts';
 import type { Command, Options } from './command.ts';
 import { describeDeliveries, nameReceiver, stateOf } from './describe-deliveries.ts';
 import { toJson, toJsonArray } from './json.ts';
-import {
-  alignColumns,
-  readableEmail,
-  shorten,
-  toHeading,
-  toTerminalText,
-} from './terminal-text.ts';
+import { alignColumns, shorten, toHeading, toTerminalText } from './terminal-text.ts';
 
 const rowsOnScreen = 50;
 
@@ -92,9 +87,6 @@ export async function findLead(store: Store, pasted: string): Promise<LeadWithDe
     throw new Error('several leads have an ID that begins so; write more of it');
   return lead;
 }
-
-const readableField = (lead: LeadWithDeliveries, field: TextField) =>
-  field === 'email' ? readableEmail(lead.email) : lead[field];
 
 /** Everything about a lead. */
 export function formatLead(lead: LeadWithDeliveries, timeZone: string): string {

@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import { capitalize } from '../../i18n/capitalize.ts';
 import { textWidth } from '../../i18n/typography.ts';
 
@@ -19,10 +18,6 @@ export function alignColumns(rows: string[][], widths: number[] = []): string {
     )
     .join('\n');
 }
-
-/** An address as people write it: its domain in its own script. */
-export const readableEmail = (email: string): string =>
-  email.replace(/(?<=@)[^@]+$/, (domain) => domainToUnicode(domain) || domain);
 
 /** Such as '1 lead' and '2 leads'. */
 export const count = (number: number, one: string, many = `${one}s`) =>

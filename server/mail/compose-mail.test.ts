@@ -48,6 +48,16 @@ test('goes to its recipient; the mailboxes of its page get what the visitor answ
   expect((await compose('agency', { page: encodeURI('/כנס') })).text).toContain('/כנס');
 });
 
+test('shows a domain of another script as people write it, and links the address as it is', async () => {
+  const { html, text, replyTo } = await compose('agency', { email: 'r?d#1%@xn--mller-kva.de' });
+  expect(text).toContain('your answer goes to r?d#1%@müller.de');
+  expect(text).toContain('Email: r?d#1%@müller.de');
+  expect(html.match(/mailto:[^"]*/g)).toEqual(
+    Array(2).fill('mailto:r%3Fd%231%25@xn--mller-kva.de'),
+  );
+  expect(replyTo).toMatchObject({ address: 'r?d#1%@xn--mller-kva.de' });
+});
+
 test('goes to all mailboxes of its page where the version before queued it for all', async () => {
   const facts = { recipient: null };
   const { to } = await compose('agency', { page: null }, configuration, facts);

@@ -17,7 +17,7 @@ import {
   printEntry,
   type Site,
 } from './describe-lead.ts';
-import { toBodyText, toHeaderText } from './mail-text.ts';
+import { readableEmail, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './smtp-mailer.ts';
 
 export type MailDependencies = {
@@ -148,7 +148,9 @@ function openMail(
   return {
     subject: canary ? words.canarySubject : fillIn(language, words.subject, { name }),
     title: fillIn(language, words.title, { name }),
-    intro: [fillIn(language, words.answer, { address }), ...notes].filter(Boolean).join(' '),
+    intro: [fillIn(language, words.answer, { address: readableEmail(address) }), ...notes]
+      .filter(Boolean)
+      .join(' '),
     replyTo: { name, address },
   };
 }

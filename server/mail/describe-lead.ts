@@ -7,6 +7,7 @@ import { directionOf, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Consent, Lead } from '../inbox/store.ts';
+import { readableField, toMailLink } from './mail-text.ts';
 
 /**
  * A line of the mail. `direction` is given for a text of the site, whose language is known; else
@@ -31,7 +32,7 @@ export type Site = { configuration: Configuration; siteUrl: string; language: La
 export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
   return {
     id: lead.id,
-    email: lead.email,
+    mailLink: toMailLink(lead.email),
     name: lead.name,
     message: { label: words.labels.message, text: lead.message || words.noMessage },
     contact: listFields(lead, words),
@@ -58,12 +59,16 @@ export function printEntry(
 /** The fields of the form besides the message, without those that were left empty. */
 function listFields(lead: Lead, { labels }: AgencyWords): Entry[] {
   const links: Partial<Record<TextField, string>> = {
-    email: `mailto:${lead.email}`,
+    email: toMailLink(lead.email),
     phone: toPhoneAddress(lead.phone),
   };
   return textFields
     .filter((field) => field !== 'message' && lead[field] !== '')
-    .map((field) => ({ label: labels[field], text: lead[field], href: links[field] }));
+    .map((field) => ({
+      label: labels[field],
+      text: readableField(lead, field),
+      href: links[field],
+    }));
 }
 
 function listFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {

@@ -1,3 +1,6 @@
+import { domainToUnicode } from 'node:url';
+import type { LeadForm, TextField } from '../../contact/lead-form.ts';
+
 /** Cleans what a visitor typed for the body of a mail. */
 export const toBodyText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(directionControls, '');
@@ -22,3 +25,14 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Unicode's format characters, except the joiners that scripts and emoji need. */
 const invisible = /[^\P{Cf}\u200c\u200d]/gu;
+
+/** An address as people write it: its domain in its own script. */
+export const readableEmail = (email: string): string =>
+  email.replace(/(?<=@)[^@]+$/, (domain) => domainToUnicode(domain) || domain);
+
+export const readableField = (lead: LeadForm, field: TextField): string =>
+  field === 'email' ? readableEmail(lead.email) : lead[field];
+
+/** The link that writes to an address, which may have a ?, # or % before its @. */
+export const toMailLink = (email: string): string =>
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

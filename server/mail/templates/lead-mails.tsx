@@ -68,7 +68,7 @@ const LoneLead = ({ lead, reply, styles }: LoneLeadProps) => (
   <>
     <Entries entries={[lead.message, ...lead.contact]} style={styles.value} styles={styles} />
     <Section style={{ margin: '24px 0 0' }}>
-      <Button href={`mailto:${lead.email}`} style={styles.button}>
+      <Button href={lead.mailLink} style={styles.button}>
         {reply}
       </Button>
     </Section>
