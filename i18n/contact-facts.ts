@@ -8,7 +8,7 @@ import { commaIn } from './punctuation.ts';
  * the country.
  */
 export const toPhoneAddress = (phone: string) =>
-  `tel:${(phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '')}`;
+  `tel:${phone.replace(/^(\D*(?:\+|00).*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
 
 /**
  * A phone number in a text, as any country writes it: seven digits or more, in groups with spaces,
