@@ -1,3 +1,5 @@
-/** The folder of the built site. */
+/** The folder of the built site, unless SITE_DIR names another one. */
+export const defaultSiteFolder = 'dist';
+
 export const findSiteFolder = (environment: Readonly<Record<string, string | undefined>>): string =>
-  environment.SITE_DIR || 'dist';
+  environment.SITE_DIR || defaultSiteFolder;

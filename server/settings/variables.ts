@@ -1,4 +1,5 @@
 import { sharedVariables } from '../../model/configuration/build-settings.ts';
+import { defaultSiteFolder } from '../../model/files/site-folder.ts';
 import { z } from '../../model/schemas/schema.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../time/units.ts';
 import { isMailbox } from './mailbox.ts';
@@ -102,7 +103,7 @@ const folder = z
 /** The environment variables of the server, each with what to write. */
 export const variables = z.object({
   ...sharedVariables,
-  SITE_DIR: folder.default('dist'),
+  SITE_DIR: folder.default(defaultSiteFolder),
   DATA_DIR: folder.default('.data'),
   DATABASE_URL: url(
     /^postgres(ql)?$/,
