@@ -40,7 +40,7 @@ export type State = {
   ways?: Ways;
 };
 
-export type Ways = Record<string, { at: number; problem: string | null }>;
+type Ways = Record<string, { at: number; problem: string | null }>;
 
 export type News = {
   /** The alarms to send. */

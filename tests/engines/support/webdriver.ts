@@ -1,5 +1,5 @@
 /** A browser that is driven by WebDriver (w3.org/TR/webdriver2). */
-export type Session = {
+type Session = {
   /** Sends a command of the session. Returns its value. */
   send<Value>(
     method: 'GET' | 'POST' | 'DELETE',
