@@ -78,7 +78,6 @@ const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =
     );
 
 function findOmissions({ file, body }: PageDocument, configuration: Configuration): Finding[] {
-  const isFilled = (fact: string) => findPlaceholders(body).includes(fact);
   const mentions = (names: readonly string[]) =>
     names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));
   const { leadSource, retention } = configuration;
@@ -88,7 +87,7 @@ function findOmissions({ file, body }: PageDocument, configuration: Configuratio
   const keeps = reason('keepsLeads', { name: '{retention.leadsDays}' });
   return [
     ...errors.map((why) => errorAt(file, '', why)),
-    ...(retention.leadsDays !== undefined && !isFilled('retention.leadsDays')
+    ...(retention.leadsDays !== undefined && !findPlaceholders(body).includes('retention.leadsDays')
       ? [launchTaskAt(file, '', keeps)]
       : []),
   ];

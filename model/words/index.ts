@@ -33,7 +33,7 @@ export const wordsSchema = z.strictObject({
  */
 export function findAbsentFiles(
   { modules, stories, bookingWidget }: Pick<Configuration, 'modules' | 'stories' | 'bookingWidget'>,
-  hasArticles = true,
+  hasArticles: boolean,
 ) {
   return [
     ...(modules.blog && hasArticles ? [] : (['blog'] as const)),

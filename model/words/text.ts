@@ -89,7 +89,7 @@ export const pageHead = { head, eyebrow, title: text('Heading', { max: 90 }), st
  * language has `other`. The forms zero, one and two need no {count}: they may spell the number out,
  * as Arabic does.
  */
-export const plural = (label: string, facts: TextFacts = {}) => {
+export const plural = (label: string, facts: TextFacts) => {
   const { needs = [], may = [], ...others } = facts;
   const inWords: TextFacts = { ...others, may: [...needs, ...may] };
   return group(
