@@ -247,6 +247,9 @@ export type Changes = {
   }[];
 };
 
+/** How many publishes /api/history lists. */
+export const publishesAtOnce = 20;
+
 /** POST /api/history: the newest first. */
 export type Publish = {
   id: string;

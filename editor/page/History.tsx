@@ -1,12 +1,15 @@
 import { notesPath } from '../../model/translations/notes.ts';
-import type { DeletedPage, Difference, PageEntry, Publish } from '../api.ts';
+import {
+  type DeletedPage,
+  type Difference,
+  type PageEntry,
+  type Publish,
+  publishesAtOnce,
+} from '../api.ts';
 import { Quiet, Unfolded } from './fields/controls.tsx';
 import { Versions } from './fields/Notes.tsx';
 import { goTo, useAnswer, useView } from './view.ts';
 import type { WordKey } from './words.ts';
-
-/** How many publishes the server lists at a time. */
-const listed = 20;
 
 /** The publishes of some files, or of all, the newest first. */
 export function History({ files, skip = 0 }: { files?: readonly string[]; skip?: number }) {
@@ -27,9 +30,9 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
           </li>
         ))}
       </ul>
-      {publishes.length === listed && (
+      {publishes.length === publishesAtOnce && (
         <Unfolded title={t('earlier')}>
-          <History {...(files && { files })} skip={skip + listed} />
+          <History {...(files && { files })} skip={skip + publishesAtOnce} />
         </Unfolded>
       )}
     </>

@@ -65,15 +65,9 @@ function FirstProblem() {
   return <Problems problems={[shown]} />;
 }
 
-function Frame({
-  address,
-  page,
-  language,
-}: {
-  address: string;
-  page: PageEntry;
-  language: string;
-}) {
+type FrameProps = { address: string; page: PageEntry; language: string };
+
+function Frame({ address, page, language }: FrameProps) {
   const { state, names, open, t } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   /** The text of the field in use: the page scrolls to it, at once or when it has loaded. */

@@ -52,13 +52,18 @@ export async function createEditor({ owner, cache, give }: Places) {
     seen = await lookAtFolder(view, seen);
   };
   const { inTurn, thenLook } = takeTurns(look);
-  /** Writes the files that a request makes, unless one has changed since the request began. */
+  /** Returns a function that writes files, unless one has changed since this call. */
+  const beginReplacing = () => {
+    const versions = folder.versions();
+    return (contents: Contents) => draft.replace(contents, versions, seen.checked.configuration);
+  };
+  /** Writes the files that a request makes. */
   const thenReplace = <In extends unknown[]>(
     make: (...asked: In) => Contents | Promise<Contents>,
   ) =>
     thenLook(async (...asked: In) => {
-      const versions = folder.versions();
-      draft.replace(await make(...asked), versions, seen.checked.configuration);
+      const replace = beginReplacing();
+      replace(await make(...asked));
     });
 
   return {
@@ -103,9 +108,9 @@ export async function createEditor({ owner, cache, give }: Places) {
     },
     restore: thenLook(
       async ({ versions }: { versions: RestoredVersions }): Promise<Said | undefined> => {
-        const before = folder.versions();
+        const replace = beginReplacing();
         const { contents, later } = await planRestore(versions, workspace);
-        draft.replace(contents, before, seen.checked.configuration);
+        replace(contents);
         return later.length > 0 ? ['laterStands', { files: later.join(', ') }] : undefined;
       },
     ),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import type { Publish } from '../api.ts';
+import { type Publish, publishesAtOnce } from '../api.ts';
 import { explainPush } from './explain-push.ts';
 import { isOwnersFile } from './folder.ts';
 import { Refused, type Said } from './refused.ts';
@@ -253,10 +253,8 @@ export function openRepository(folder: string) {
     }
   }
 
-  const listUnmerged = async (): Promise<string[]> => {
-    const listed = await git('diff', '--name-only', '--diff-filter=U', '--relative', '-z');
-    return splitPaths(listed).filter(isOwnersFile);
-  };
+  const listUnmerged = async (): Promise<string[]> =>
+    (await listChanged('--diff-filter=U')).filter(isOwnersFile);
 
   /** Settles what `-X theirs` leaves: files that one side deleted or moved. */
   async function takeTheirs(): Promise<void> {
@@ -278,7 +276,7 @@ export function openRepository(folder: string) {
     readAt,
     listUncommitted,
     /** Commits that changed the files, by default any of the folder. */
-    listPublishes: (files: readonly string[] = ['.'], skip = 0, most = 20) =>
+    listPublishes: (files: readonly string[] = ['.'], skip = 0, most = publishesAtOnce) =>
       log([`--skip=${skip}`, `-${most}`], files),
     /** Commits that deleted files, with these. */
     listDeletions: () => log(['--diff-filter=D'], ['content', 'translations']),

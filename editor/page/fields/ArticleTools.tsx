@@ -5,7 +5,7 @@ import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
 import { Select, TypedField } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
-import { toAddress } from './markdown.ts';
+import { toAddress } from './typed-addresses.ts';
 
 /** What each button makes of the selected words or paragraphs; a second press takes it away. */
 const styles: readonly [

@@ -4,7 +4,7 @@ import { type FieldProps, useView } from '../view.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { Quiet, Select, TypedField } from './controls.tsx';
 import { createEntries } from './create-entries.ts';
-import { toPath } from './markdown.ts';
+import { toPath } from './typed-addresses.ts';
 
 type ListProps = FieldProps<'list' | 'record'> & {
   /** Shows a field with everything below it, which may be entries again. */

@@ -80,9 +80,9 @@ function Input(props: CellProps) {
     'aria-describedby': `${id}# ${id}! ${help}`,
     'aria-invalid': state.problems.some(isAt(id)) || undefined,
   };
-  const cleared = field.optional ? undefined : '';
+  const toValue = (text: string) => (text ? read(text) : field.optional ? undefined : '');
   const change = (next: string, before?: string) =>
-    write(next ? read(next) : cleared, before === '' ? (cleared ?? null) : before && read(before));
+    write(toValue(next), before === undefined ? undefined : (toValue(before) ?? null));
   const text = { ...common, value: show(value), onChange: change };
   switch (field.kind) {
     case 'switch':

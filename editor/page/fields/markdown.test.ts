@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
 import { saysLook } from './looks.ts';
-import { readMarkdown, toAddress, toPath, writeMarkdown } from './markdown.ts';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
 import { publicAddress, withoutControls } from './pasted.ts';
 
 test.each([
@@ -67,30 +67,6 @@ test('the articles and legal texts of the samples are written as they were read'
     expect(JSON.stringify(doc), file).not.toContain('verbatim');
     expect(writeMarkdown(doc), file).toBe(body.trim());
   }
-});
-
-test('the address of a link may be typed as people write it', () => {
-  const typed = ['/a', '#a', 'tel:1', 'a.fr/@b', 'b@a.fr', '+33 1'];
-  expect(typed.map(toAddress)).toEqual([
-    '/a',
-    '#a',
-    'tel:1',
-    'https://a.fr/@b',
-    'mailto:b@a.fr',
-    'tel:+331',
-  ]);
-});
-
-test.each([
-  ['https://old.example/Über-uns.html?x=1#y', '/Über-uns.html?x=1'],
-  ['//old.example', '/'],
-  ['old.example/a/b.html', '/a/b.html'],
-  [' a.html', '/a.html'],
-  ['/v1.2/a b/*', '/v1.2/a%20b/*'],
-  ['?p=12', '/?p=12'],
-  ['/go?to=https://a.example/b', '/go?to=https://a.example/b'],
-])('the earlier path that is meant by %j', (typed, path) => {
-  expect(toPath(typed)).toBe(path);
 });
 
 test.each([
