@@ -51,6 +51,9 @@ function createRandom(state: number) {
   return <Entry>(list: readonly Entry[]): Entry => list[Math.floor(next() * list.length)] as Entry;
 }
 
+/** The field that has the focus, in which its author still types; none where a press has chosen. */
+const inUse = { id: '' };
+
 const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
 
 /** The editor's server without its checks: what is typed is written, right or wrong. */
@@ -104,7 +107,7 @@ beforeEach(() => {
     setItem: (name: string, text: string) => stored.set(name, text),
   });
   vi.stubGlobal('location', { hash: '' });
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, activeElement: inUse });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -142,13 +145,13 @@ test('no text is lost by typing, reloads, another program and kills', {
     const state = page.state?.files[file];
     return path ? valueAt(state?.value, path) : state?.body;
   };
-  const typedAt = (file: string, path: Path = []) =>
-    page.typedAt(fieldId({ file, key: path.join('.') }));
+  const idOf = (file: string, path: Path = []) => fieldId({ file, key: path.join('.') });
   const listContested = () => (page.state ? page.show(page.state).contested : []);
   const actions = {
     type() {
       const [file, path] = choose(fields);
-      const { value } = typedAt(file, path) ?? { value: known(file, path) };
+      const { value } = page.typedAt(idOf(file, path)) ?? { value: known(file, path) };
+      inUse.id = choose([idOf(file, path), '']);
       page.type(file, path, writeAnew(String(value)));
     },
     anotherProgram() {

@@ -15,21 +15,20 @@ type Props = {
 };
 
 export function PageIntro({ filled, eyebrow, title, standfirst, picture, children }: Props) {
-  return (
-    <div className={picture && 'measured'}>
-      <div className={`grid ${css.head}`}>
-        <Eyebrow place={{ filled }}>{eyebrow}</Eyebrow>
-        <div className={`matter ${css.words}`}>
-          <h1>{keepTogether(title)}</h1>
-          {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
-          {children}
-        </div>
-        {picture && (
-          <div className={css.top}>
-            <Cover image={picture} first />
-          </div>
-        )}
+  const head = (
+    <div className={`grid ${css.head}`}>
+      <Eyebrow place={{ filled }}>{eyebrow}</Eyebrow>
+      <div className={`matter ${css.words}`}>
+        <h1>{keepTogether(title)}</h1>
+        {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
+        {children}
       </div>
+      {picture && (
+        <div className={css.top}>
+          <Cover image={picture} first />
+        </div>
+      )}
     </div>
   );
+  return picture ? <div className="measured">{head}</div> : head;
 }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { runProcess } from '../support/processes/run-process.ts';
 import { runHere } from '../support/processes/run-script.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
 
@@ -76,9 +78,26 @@ test.each([
   [['constructor'], 'there is no command constructor'],
   [['backup', '--to', ''], '--to takes a value behind it'],
   [['list', '--limit='], '--limit takes a value behind it'],
+  [['show'], 'the ID of a lead is missing'],
+  [['status', 'x'], 'too many words'],
+  [[], 'no command'],
 ])('leads %j is wrong use', async (words, told) => {
   const { code, errors } = await runLeads({}, ...words);
   expect([code, errors.split('\n')[0]]).toEqual([2, `leads: ${told}`]);
+});
+
+test('leads says which setting cannot be used', async () => {
+  const refused = { code: 1, errors: expect.stringContaining('RATE_LIMIT') };
+  expect(await runLeads({ RATE_LIMIT: 'x' }, 'list')).toMatchObject(refused);
+});
+
+test('npm run dev says what keeps a form from being sent, and goes on', async () => {
+  const { stop } = await runProcess(
+    [process.execPath, 'scripts/dev.ts', '--port', String(await findFreePort())],
+    { RATE_LIMIT: 'x' },
+    /RATE_LIMIT: .*\nUntil this is mended, pages are shown and no form is sent\.\n[\s\S]*http:/,
+  );
+  await stop();
 });
 
 test('leads names the option that is meant, with the lines of its command alone', async () => {

@@ -78,6 +78,8 @@ test('where all is well each sentence has its evidence, and status ends with 0',
   expect(output).toMatch(/^Waiting +nothing$/m);
   expect(output).toMatch(/^Alarm +ALERT_URL \(127\.0\.0\.1:\d+\) worked \d{4}-/m);
   expect([code, output]).toEqual([0, expect.stringContaining('nothing is stuck')]);
+  const report = JSON.parse((await runLeads(world.environment, 'status', '--json')).output);
+  expect(report).toMatchObject({ ok: true, problems: [], dead: 0 });
 });
 
 test('a first run on one’s own computer is well until somebody has written', async () => {

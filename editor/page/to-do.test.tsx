@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { reason } from '../../model/problems/reason.ts';
+import { forms } from '../server/fields.ts';
+import type { Shown } from './client.ts';
+import { Names } from './name-fields.ts';
+import { ToDo } from './ToDo.tsx';
+import { type View, ViewContext } from './view.ts';
+import { wordsIn } from './words.ts';
+
+test('remarks of one kind are folded below their number and what they say; a lone one is shown', () => {
+  const remark = (key: string, why = reason('sample')) => ({
+    file: 'site.config.jsonc',
+    key,
+    ...why,
+  });
+  const remarks = [remark('name'), remark('timeZone', reason('noTimeZone')), remark('phone')];
+  const state = {
+    ...{ problems: [], unwritten: [], translations: [], contested: [], accepted: [] },
+    ...{ remarks, files: {}, languages: [], fonts: [], pages: [], forms },
+  } as Partial<Shown> as Shown;
+  const words = wordsIn('en');
+  const view = { ...words, state, names: new Names(state, words) } as Partial<View> as View;
+  const page = renderToStaticMarkup(
+    <ViewContext value={view}>
+      <ToDo />
+    </ViewContext>,
+  );
+  const folded = [...page.matchAll(/<summary[^>]*>(.*?)<\/summary>/g)].map(([, title]) => title);
+  expect(folded).toEqual([expect.stringMatching(/^2 · /)]);
+  expect(page.match(/<li>/g)).toHaveLength(1);
+});
