@@ -3,6 +3,7 @@ import {
   acceptLead,
   answerInstead,
   createVisitor,
+  formScripts,
   openContactForm,
 } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
@@ -61,7 +62,7 @@ test.describe('axe finds nothing on a phone', () => {
     problems.allow(/422|ERR_FAILED|Failed to fetch/);
     await page.goto(localizePath('/no-such-page', language));
     expect.soft(await findViolations(page)).toEqual([]);
-    await page.route(/\/_astro\/(FormIsland|client|react)\./, (route) => route.abort());
+    await page.route(formScripts, (route) => route.abort());
     const form = await openContactForm(page, language);
     await form.submit.click();
     await expect(form.error('name')).not.toBeEmpty();

@@ -3,6 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import {
   contactFunction,
   createVisitor,
+  formScripts,
   openFilledForm,
   takeTheTimeOfAPerson,
 } from '../support/browser/contact-form.ts';
@@ -100,7 +101,7 @@ test('another person whose message follows one with a lost answer gets through',
 
 for (const [moment, held] of [
   ['is being sent', contactFunction],
-  ['waits for its script', /\/_astro\/(FormIsland|client|react)[^/]*\.js$/],
+  ['waits for its script', formScripts],
 ] as const)
   test(`a message that ${moment} while its page is left is one lead, also when it is sent again from there`, async ({
     page,

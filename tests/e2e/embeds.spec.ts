@@ -5,6 +5,7 @@ import {
   answerInstead,
   createVisitor,
   findContactForm,
+  formScripts,
 } from '../support/browser/contact-form.ts';
 import {
   becomeIdle,
@@ -36,7 +37,7 @@ const [english, french] = languages as [Language, Language];
 const { contact, stories } = wordsIn(english);
 const preview = `https://drive.google.com/file/d/${driveStories[0]?.googleDriveId}/preview`;
 const hasFormScript = (requests: Requests) =>
-  requests.scripts().some((script) => /\/_astro\/(client|react|FormIsland)\./.test(script));
+  requests.scripts().some((script) => formScripts.test(script));
 const expectBookingLink = (page: Page) =>
   expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
     'href',

@@ -81,6 +81,9 @@ export const waitForFormScript = (page: Page) =>
       ),
   );
 
+/** Matches the addresses of the scripts that the form needs. */
+export const formScripts = /\/_astro\/(FormIsland|client|react)[^/]*\.js$/;
+
 export const contactFunction = `**${functionPath}`;
 
 /**
