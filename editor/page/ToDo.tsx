@@ -97,15 +97,18 @@ function Places({ places }: { places: readonly Task[] }) {
 function useSteps(target: Target | undefined) {
   const { state } = useView();
   const all = listMarks(state).flatMap<Place>(([, places]) => places);
-  const at = target ? all.findIndex(isAt(fieldId(target))) : -1;
+  const isHere = target ? isAt(fieldId(target)) : () => false;
+  const at = all.findIndex(isHere);
   /** The place of what was opened last, which is no longer in the list when it is done. */
   const last = useRef(0);
   useEffect(() => {
     if (at >= 0) last.current = at;
   });
   const findNext = (places: readonly Place[]) => {
-    const from = at < 0 ? last.current : at + 1;
-    return places.find((place) => all.indexOf(place) >= from) ?? places[0];
+    const from = at < 0 ? last.current : at;
+    // A field may have several problems.
+    const isNext = (place: Place) => all.indexOf(place) >= from && !isHere(place);
+    return places.find(isNext) ?? places[0];
   };
   return { all, at, findNext };
 }

@@ -11,17 +11,19 @@ const isInDraft = (value: unknown, path: Path) =>
 
 type Text = Pick<FileChange, 'path' | 'after'>;
 
+const isForSearch = ({ path: [first] }: { path: Path }) => Number(first === 'head');
+
 /**
  * The texts of a file that visitors will read and that are still to be written, of its Markdown the
- * first such line.
+ * first such line. Those for search engines come last, as in the form.
  */
 export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);
   if (!form) return [];
   const line = body.split('\n').find(isUnfinished);
-  const found = [...listTexts(value), { path: [], text: line }].filter(
-    ({ path, text }) => isUnfinished(text) && !isInDraft(value, path),
-  );
+  const found = [...listTexts(value), { path: [], text: line }]
+    .filter(({ path, text }) => isUnfinished(text) && !isInDraft(value, path))
+    .toSorted((one, other) => isForSearch(one) - isForSearch(other));
   return found.map(({ path, text = '' }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';
     const place = { file, key: namePath(value, path).join('.') };

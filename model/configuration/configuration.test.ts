@@ -211,3 +211,10 @@ test('a language code keeps its capitals, and has none in addresses', () => {
   );
   expect(languages[3]).toMatchObject({ code: 'zh-Hans', prefix: '/zh-hans' });
 });
+
+test('a time that is still to be written is named once', () => {
+  const hours = [{ days: ['monday'], opens: '09:00', closes: '' }];
+  expect(() => checkConfiguration(changed('hours', hours))).toThrow(
+    /:\n {2}site\.config\.jsonc: hours\.0\.closes: write a time such as 09:00$/,
+  );
+});

@@ -41,8 +41,9 @@ const hours = group(
 ).check(asCheck(findHourFaults));
 
 function findHourFaults({ opens, closes }: Pick<OpenDays, 'opens' | 'closes'>): Fault[] {
-  if (!opens && !closes) return [];
-  if (!opens || !closes) return [[[opens ? 'closes' : 'opens'], reason('halfHours')]];
+  if (opens === undefined && closes === undefined) return [];
+  if (opens === undefined || closes === undefined)
+    return [[[opens === undefined ? 'opens' : 'closes'], reason('halfHours')]];
   // A night may end in the morning.
   if (closes <= '06:00' || closes > opens) return [];
   return [[['closes'], reason('closesEarly')]];

@@ -2,11 +2,11 @@ import { isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import type { Field, State } from '../../api.ts';
 import { listChoices } from './choices.ts';
 
-/** An entry without hours would say that its days are closed. */
+/** Opening hours whose times are to be written: without them these days would be closed. */
 const week = {
   days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-  opens: '09:00',
-  closes: '17:00',
+  opens: '',
+  closes: '',
 };
 
 /**

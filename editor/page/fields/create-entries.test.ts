@@ -36,9 +36,9 @@ test('an entry has its number and its name, which may be digits', () => {
   expect(steps.map(nameOf)).toEqual(['Reason 1 · 2024', 'Reason 2', 'Reason 3']);
 });
 
-test('opening hours begin with hours: without any, their days would be closed', () => {
+test('opening hours begin with times to write: without any, their days would be closed', () => {
   expect(blankOf(fieldAt(forms.config, ['hours']) as Field, state)).toMatchObject([
-    { opens: '09:00', closes: '17:00' },
+    { opens: '', closes: '' },
   ]);
 });
 
