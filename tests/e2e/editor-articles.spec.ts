@@ -28,7 +28,7 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
      <table class=MsoTableGrid><tr><td rowspan=2><p class=MsoNormal>Service</p></td><td><p>Monthly</p><p>fee</p></td></tr>
      <tr>${cell('', '<p>$95</p>')}</tr><tr>${cell('colspan=2', '<p>All of it</p>')}</tr></table><!--EndFragment--></body></html>`,
     '**Note:** see\\[1] this\n\n| Service | Monthly<br>fee |\n| --- | --- |\n| | $95 |\n| All of it | |',
-    /1 picture was left out.*1 link leads nowhere.*Merged cells were split.*plain/,
+    /Footnotes and comments.*1 picture was left out.*Merged cells were split.*plain/,
   ],
   [
     'Google Docs',

@@ -28,7 +28,9 @@ function splitRow(row: HTMLTableRowElement, below: readonly HTMLTableRowElement[
     cell.removeAttribute('colspan');
     cell.removeAttribute('rowspan');
     for (let added = 1; added < colSpan; added++) row.insertCell(column + added);
-    for (const next of below.slice(0, rowSpan - 1)) insertCells(next, column, colSpan);
+    // A span of 0 rows goes to the end of the table.
+    const end = rowSpan === 0 ? undefined : rowSpan - 1;
+    for (const next of below.slice(0, end)) insertCells(next, column, colSpan);
   }
   return count;
 }

@@ -25,10 +25,12 @@ export function readPasted(html: string): { html: string; left: Left[] } {
   renameTitles(body);
   writeLooks({ body, sheets });
   writeSigns(body);
+  const dead = repairLinks(body);
   const left: Left[] = [
+    { key: 'pastedNotes', count: dead.filter(isNote).length },
     { key: 'pastedPictures', count: leaveOut(body, 'img, svg, canvas') },
     { key: 'pastedFilms', count: leaveOut(body, 'video, audio, iframe, object, embed') },
-    { key: 'pastedLinks', count: repairLinks(body) },
+    { key: 'pastedLinks', count: dead.filter((text) => !isNote(text)).length },
     { key: 'pastedCells', count: splitCells(body) },
     { key: 'pastedLooks', count: formulas + countLooks(body) },
   ];
@@ -91,18 +93,21 @@ function leaveOut(body: HTMLElement, selector: string): number {
 const countLooks = (body: HTMLElement) =>
   [...body.querySelectorAll('u, sub, sup')].filter((element) => !element.closest('a')).length;
 
-/** Takes off the links that lead nowhere on the web. @returns how many */
-function repairLinks(body: HTMLElement): number {
-  let count = 0;
+/** Whether a link is the number of a footnote or the initials of a comment: '[1]', '²', '[NW1]'. */
+const isNote = (text: string) => /^(\[\w+\]|[\d\p{No}]+)$/u.test(text);
+
+/** Takes off the links that lead nowhere on the web. @returns their words */
+function repairLinks(body: HTMLElement): string[] {
+  const words: string[] = [];
   for (const link of body.querySelectorAll('a[href]')) {
     const address = publicAddress(link.getAttribute('href') ?? '');
     if (address) link.setAttribute('href', address);
     else {
+      words.push(link.textContent.trim());
       link.replaceWith(...link.childNodes);
-      count += 1;
     }
   }
-  return count;
+  return words;
 }
 
 /**
