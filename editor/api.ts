@@ -203,8 +203,8 @@ export type State = {
   fonts: readonly Choice[];
   preview: Preview;
   /**
-   * What the preview has: the folder as it is, with what is wrong as it last was right, or nothing,
-   * where nothing was ever right.
+   * What the preview shows: the folder as it is ('newest'); each text that is wrong as it last was
+   * right ('earlier'); or no page, since nothing was ever right.
    */
   shown: 'newest' | 'earlier' | 'nothing';
 };

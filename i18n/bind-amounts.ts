@@ -15,9 +15,9 @@ const leftToRight = new RegExp(
 );
 
 /**
- * Joins an amount by no-break spaces to its sign, and the groups of its digits: no line ends within
- * it, and a text from the right keeps the order of the groups. There, what reads from the left is
- * isolated.
+ * Joins an amount to its sign, and the groups of its digits, by no-break spaces, so that no line ends
+ * within it. A text that is written from the right keeps the order of the groups by them, and has
+ * what reads from the left isolated.
  */
 export function bindAmounts(text: string): string {
   const bound = text

@@ -38,7 +38,7 @@ const moved: [source: string, target: string, asked: string[]][] = [
   ['/news/*', 'https://news.example/*', ['/news/']],
   ['/alt%c3%a9/*', '/services', ['/alt%C3%A9/x', '/alt%c3%a9/x/y', '/alte%CC%81/x']],
 ];
-/** Netlify takes an escaped sign that separates for the sign itself, and so does no rule. */
+/** Netlify decodes an escaped separator in an address, and then finds no rule with one. */
 const separators: typeof moved = [
   ['/what%3F', '/services', ['/what%3F', '/what%3f']],
   ['/tags/c%23', '/services', ['/tags/c%23']],

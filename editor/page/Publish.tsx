@@ -79,7 +79,7 @@ function useNames({ deleted }: Changes) {
   };
 }
 
-/** The tick of a page or a language, which waits without it. */
+/** The properties of the checkbox of a page or a language: without its tick, that waits. */
 function useTick() {
   const { editor } = useView();
   return (id: string, disabled = false) => ({
@@ -102,7 +102,7 @@ function useSend(changes: Changes, pages: readonly ChangedPage[]) {
     editor.run(async () => {
       const names = listNames(sent);
       const request = {
-        // Earlier commits alone are sent, and merged with those of others.
+        // Where earlier commits alone are sent, there are no names: a merge has the site's.
         message: t('publishNote', { names: names || state.name }),
         files: sent.flatMap((page) => page.sent),
         draftMessage: `${t('waits_draft')}: ${drafts.map(({ name }) => name).join(', ')}`,

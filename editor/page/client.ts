@@ -91,7 +91,7 @@ export class EditorClient extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** What the file of a typed text says in its place. */
+  /** The value that the file has now where a text was typed. */
   #readNow = ({ file, path }: { file: string; path?: Path | undefined }): unknown => {
     const { value, body } = this.state?.files[file] ?? {};
     return path ? valueAt(value, path) : body;

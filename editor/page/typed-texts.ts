@@ -15,7 +15,7 @@ export type Contested = FieldProblem & {
   message?: string | undefined;
 };
 
-/** What a file says in the place of a typed text. */
+/** Returns the value that a file has now where a text was typed. */
 type ReadNow = (typed: Typed) => unknown;
 
 /**
@@ -92,7 +92,7 @@ const isSame = (one: unknown, other: unknown) =>
 const show = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** @param now what the place of the text says */
+/** @param now the value that the file has where the text was typed */
 function describeContested({ typed, refusal }: TypedText, now: unknown): Contested[] {
   if (!refusal) return [];
   const isGone = now === undefined && !isSame(typed.was, null);

@@ -4,7 +4,10 @@ import type { EditorClient, Shown } from './client.ts';
 import type { Names } from './name-fields.ts';
 import type { Words } from './words.ts';
 
-/** A place to go to. A click in the page was behind so many letters (`at`) of a text of it. */
+/**
+ * A place to go to. For a click in the previewed page: the text that was clicked, and the number of
+ * its letters before the click (`at`).
+ */
 export type Target = Place & { clicked?: { text: string; at: number } };
 
 export type View = Words & {

@@ -14,8 +14,8 @@ type Text = Pick<FileChange, 'path' | 'after'>;
 const isForSearch = ({ path: [first] }: { path: Path }) => Number(first === 'head');
 
 /**
- * The texts of a file that visitors will read and that are still to be written, of its Markdown the
- * first such line. Those for search engines come last, as in the form.
+ * The texts of a file that visitors will read and that are still to be written; of the Markdown, the
+ * first line with the mark. Those for search engines come last, as in the form.
  */
 export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);

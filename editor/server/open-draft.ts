@@ -8,7 +8,7 @@ import { noteTexts } from './translations.ts';
 
 type Parts = {
   folder: Folder;
-  /** What would be wrong with other contents, and is right now. */
+  /** Finds the problems that other contents would have and today's have not. */
   findBroken: (contents: Contents) => Promise<readonly FieldProblem[]>;
 };
 

@@ -84,7 +84,10 @@ const isWhole = ({ configuration, problems }: Checked) =>
 
 type Texts = { file: string; now: string | undefined; last: string | undefined };
 
-/** A text in which what is wrong is as it last was; where that cannot be, so is all of the text. */
+/**
+ * The text of a file with its wrong fields as they last were right; the whole text as it last was
+ * right, where single fields cannot be replaced.
+ */
 function mendText(problems: readonly FieldProblem[], { file, now, last }: Texts) {
   if (now === undefined || last === undefined || !formOf(file)) return last;
   const [{ value, body }, right] = [readValue(file, now), readValue(file, last)];

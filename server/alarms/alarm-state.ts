@@ -125,9 +125,9 @@ const readState = async (memory: Pick<AlarmMemory, 'read'>, at: number) =>
   parseState((await memory.read().catch(() => null)) ?? '', at);
 
 /**
- * The alarms that are up, without those named already, and the ways by which they are sent, for a
- * person who asks. An alarm that lasts is told every day; one not told for two is no longer looked
- * at.
+ * The alarms that are raised, without the conditions in `named`, and the ways by which alarms are
+ * sent, for a person who asks. An alarm that lasts is sent every day: where none was sent for two
+ * days, no server watches the condition any more.
  */
 export async function readAlarms(
   memory: Pick<AlarmMemory, 'read'>,

@@ -13,7 +13,7 @@ import type { Message, Told } from './send-message.ts';
 
 /** The longest wait, in milliseconds, before an alarm that reached nobody is sent again. */
 const longestRetryMs = 15 * minuteMs;
-/** A way by which nothing was sent for so long, in milliseconds, is tried by a sign of life. */
+/** A way of sending that was not used for this time, in milliseconds, gets a sign of life. */
 const signOfLifeAfterMs = 30 * dayMs;
 
 type AlarmsDependencies = {

@@ -76,7 +76,7 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
   };
 }
 
-/** What a look finds, or why it fails. */
+/** The result of a check, or why it fails. */
 type Look<Found> = { found: Found } | { failure: string };
 
 const look = <Found>(work: Promise<Found>): Promise<Look<Found>> =>

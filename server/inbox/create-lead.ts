@@ -53,12 +53,15 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   return kind === 'canary' && isFresh && isSameSecret(key, createCanaryKey(keys, id));
 }
 
-/** Finds the minute of a post; equal ones have that of the first for a minute. */
+/**
+ * Returns the minute that a post counts in. Equal posts that follow within a minute count in that
+ * of the first.
+ */
 type FindMinute = (post: string, now: number) => number;
 
 /**
- * Remembers posts by a clock that nobody sets. Other processes, which do not know them, tell equal
- * posts by the minute alone.
+ * Remembers the posts of the last minute in this process, by a monotonic clock. Another process
+ * does not know them: there, equal posts are one only within a minute of the clock on the wall.
  */
 export function createMinutes(): FindMinute {
   const posts = new Map<string, { at: number; minute: number }>();

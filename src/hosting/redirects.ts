@@ -53,8 +53,9 @@ export function listRules(
 }
 
 /**
- * The redirects in all spellings of their sources, the likeliest of each first, so that what is
- * more than hosts read is the least likely. None is another redirect's source, or a page.
+ * Repeats each redirect for every spelling of its source, the likeliest spellings first: a host that
+ * reads a limited number of rules then drops the unlikely ones. A spelling that is the source of
+ * another redirect, or a page, is left out.
  */
 const spell = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redirect[] =>
   redirects
@@ -67,8 +68,8 @@ const spell = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redi
     .map((ranked) => ranked.redirect);
 
 /**
- * Prefixes that a language is asked for with and does not have, with its own: '/en' of the first
- * language, '/pt-BR' where pages stand at '/pt-br'.
+ * Wrong prefixes that visitors may write for a language, each with the right one: '/en' for the
+ * first language, which has none, and '/pt-BR' for '/pt-br'.
  */
 const listForeignPrefixes = ({ code, prefix }: Language) =>
   [...new Set([`/${code}`, `/${code.toLowerCase()}`])]

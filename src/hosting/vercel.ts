@@ -50,14 +50,14 @@ function joinHeaders(rules: readonly HeaderRule[]) {
   ];
 }
 
-/** What clean addresses make of a path before any redirect. */
+/** The path as Vercel's option `cleanUrls` rewrites it before any redirect. */
 const withoutEnding = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** Whether a redirect would have no end, on a host that minds no case. */
+/** Whether a redirect would lead to itself for ever, since Vercel ignores case in sources. */
 const leadsToItself = (from: string, to: string) =>
   splitAddress(to.replace(':splat', '*')).path.toLowerCase() === from.toLowerCase();
 
-/** What follows a $ or a colon would be a part of the source. */
+/** Escapes $ and colons of a target, which Vercel would replace by parts of the source. */
 const escapeTarget = (to: string) =>
   to
     .replaceAll('$', '%24')

@@ -10,7 +10,7 @@ import { useView } from '../view.ts';
 import { Quiet, Unfolded } from './controls.tsx';
 import { createPriceTest } from './price-remarks.ts';
 
-/** Problems of which a text has a note of its own, with what can be done. */
+/** Problems that a text's own note explains, with buttons for what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
 
 /**

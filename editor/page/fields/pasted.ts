@@ -10,7 +10,10 @@ export type Left = { key: WordKey; count: number };
 type Policy = { createHTML: (html: string) => string };
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy };
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-/** The page's policy asks for one. A parsed document is inert: it runs and loads nothing. */
+/**
+ * The page's content security policy demands Trusted Types for parsing HTML. A parsed document is
+ * inert: it runs and loads nothing.
+ */
 const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
 /** Reads pasted HTML as an article can hold it. */
