@@ -127,9 +127,10 @@ export const findFaintPairs = <Role extends string, Ground extends string>(
 export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>
   contrast(ground, '#ffffff') < contrast(ground, '#000000') ? 'light' : 'dark';
 
-/** The palette as CSS custom properties: onBlock is --on-block. */
+/** The CSS custom property of a colour: onBlock is --on-block. */
+export const propertyOf = (role: string): string =>
+  `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The palette as CSS custom properties. */
 export const paletteProperties = (colours: Colours): [name: string, value: string][] =>
-  Object.entries(derivePalette(colours)).map(([role, value]) => [
-    `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    value,
-  ]);
+  Object.entries(derivePalette(colours)).map(([role, value]) => [propertyOf(role), value]);

@@ -19,30 +19,28 @@ import { Scene } from './Scene.tsx';
 
 type Props = {
   stories: readonly Story[];
-  servicesPage: string;
   /** The number that the page opens with, which its case does not repeat. */
   opening: StoryNumber | undefined;
   edge: CoverImage | undefined;
 };
 
-const Cases = ({ stories, servicesPage, opening }: Props) =>
+const Cases = ({ stories, opening }: Props) =>
   stories.map((story) => (
     <Case
       key={story.id}
       story={story}
-      servicesPage={servicesPage}
       numbers={(story.words.numbers ?? []).filter((number) => number !== opening)}
     />
   ));
 
 /** Pictures in two columns; below one stands its story, where that has no page of its own. */
-const CaseGrid = ({ stories, servicesPage }: Props) => (
+const CaseGrid = ({ stories }: Props) => (
   <div className="section">
     <div className={`grid ${css.pictures}`}>
       {stories.map((story) => (
         <article key={story.id} id={story.id} className="stack">
           <VideoPreview story={story} />
-          <CaseInShort story={story} servicesPage={servicesPage} />
+          <CaseInShort story={story} />
         </article>
       ))}
     </div>
@@ -50,7 +48,7 @@ const CaseGrid = ({ stories, servicesPage }: Props) => (
 );
 
 /** Each picture beside its words, from edge to edge of the window in the client's colours. */
-const CasePanels = ({ stories, servicesPage, edge }: Props) =>
+const CasePanels = ({ stories, edge }: Props) =>
   stories.map((story, index) => (
     <Fragment key={story.id}>
       <Edge drawing={edge} client={story.id} />
@@ -61,7 +59,7 @@ const CasePanels = ({ stories, servicesPage, edge }: Props) =>
               <VideoPreview story={story} />
             </div>
             <div className="stack">
-              <CaseInShort story={story} servicesPage={servicesPage} />
+              <CaseInShort story={story} />
             </div>
           </article>
         </div>
@@ -69,7 +67,7 @@ const CasePanels = ({ stories, servicesPage, edge }: Props) =>
     </Fragment>
   ));
 
-const CaseInShort = ({ story, servicesPage }: LinksProps) => (
+const CaseInShort = ({ story }: { story: Story }) => (
   <>
     <CaseTitle story={story} />
     {story.path ? (
@@ -77,20 +75,20 @@ const CaseInShort = ({ story, servicesPage }: LinksProps) => (
     ) : (
       <Passages story={story} />
     )}
-    <CaseLinks story={story} servicesPage={servicesPage} />
+    <CaseLinks story={story} />
   </>
 );
 
-type CaseProps = { story: Story; servicesPage: string; numbers: readonly StoryNumber[] };
+type CaseProps = { story: Story; numbers: readonly StoryNumber[] };
 
 /**
  * A story with a scene shows it across the page, and its quotation below; another stands beside.
  */
-function Case({ story, servicesPage, numbers }: CaseProps) {
+function Case({ story, numbers }: CaseProps) {
   const { scene } = story.words;
   const quotation = <StoryQuotation story={story} />;
   const preview = <Preview story={story} />;
-  const links = <CaseLinks story={story} servicesPage={servicesPage} />;
+  const links = <CaseLinks story={story} />;
   const proof = (
     <Proof numbers={numbers} language={story.language}>
       {scene ? preview : links}
@@ -153,12 +151,7 @@ const CaseTitle = ({ story: { words, shared, categoryLabel, path } }: { story: S
   </>
 );
 
-type LinksProps = Pick<CaseProps, 'story' | 'servicesPage'>;
-
-const CaseLinks = ({
-  story: { offer, shared, words, path, language },
-  servicesPage,
-}: LinksProps) => (
+const CaseLinks = ({ story: { offer, shared, words, path, language } }: { story: Story }) => (
   <>
     {path && shared.labels.case && (
       <p>
@@ -170,7 +163,7 @@ const CaseLinks = ({
     {offer && (
       <p>
         <b>{shared.labels.offer}</b>{' '}
-        <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
+        <TextLink href={`${pagePath('services', language)}#${offer.id}`}>{offer.title}</TextLink>
       </p>
     )}
   </>
@@ -206,7 +199,6 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
     { stories: Cases, grid: CaseGrid, panels: CasePanels }[portfolio],
     {
       stories: ordered,
-      servicesPage: pagePath('services', language),
       opening: opening === 'matter' ? featured?.number : undefined,
       edge: await prepareEdge(),
     },

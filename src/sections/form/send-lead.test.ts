@@ -1,17 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { validLead } from '../../../tests/support/leads/send-lead.ts';
 import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
 import { sendLead } from './send-lead.ts';
 import { createIdempotencyKey } from './series.ts';
 
-const lead = {
-  name: 'Ada',
-  email: 'ada@example.com',
-  phone: '5550100',
-  message: 'Hello',
-  smsConsent: false,
-};
 const attempt = {
   language: 'fr',
   idempotencyKey: 'series-1',
@@ -20,7 +14,7 @@ const attempt = {
 };
 
 const send = (address: string, onRetry?: () => void) =>
-  sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry);
+  sendLead(validLead, { address, key: 'anon-key' }, attempt, onRetry);
 
 let page: EventTarget;
 beforeEach(() => {
@@ -46,14 +40,14 @@ const answerStatus = (status: number, body: string, type = 'application/json') =
 
 async function readRequest(key: string) {
   const { url, posts } = await startHttpReceiver();
-  expect(await sendLead(lead, { address: url, key }, attempt)).toMatchObject({ sent: true });
+  expect(await sendLead(validLead, { address: url, key }, attempt)).toMatchObject({ sent: true });
   return posts[0] as (typeof posts)[0];
 }
 
 test('a lead is posted as JSON, with ANON_KEY in two headers, its language and its idempotency key', async () => {
   const { method, headers, body } = await readRequest('anon-key');
   expect(method).toBe('POST');
-  expect(body).toBe(JSON.stringify(lead));
+  expect(body).toBe(JSON.stringify(validLead));
   expect(headers).toMatchObject({
     'content-type': 'application/json',
     apikey: 'anon-key',

@@ -3,6 +3,7 @@ import { clientPairs, clientProperties } from '../../../model/configuration/clie
 import {
   largeTextPairs,
   paletteProperties,
+  propertyOf,
   textPairs,
 } from '../../../model/configuration/colours.ts';
 import { contrast } from '../../../model/configuration/mix-colours.ts';
@@ -23,8 +24,6 @@ const ofClient = {
 };
 const clientColours = clientProperties({ colours: ofClient, radius: 'soft' });
 
-const toProperty = (role: string) =>
-  `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const ofAClient = (role: string) => `${role} of a client`;
 const names = Object.fromEntries([
   ...ownColours.map(([name, colour]) => [toRgb(colour), name]),
@@ -45,10 +44,10 @@ const list = (
     .map(([text = '', ground = '']) => `${nameOf(text)} on ${nameOf(ground)}${size}`);
 const checked = new Set([
   ...['', ', large'].flatMap((size) => [
-    ...list(textPairs, toProperty, size),
+    ...list(textPairs, propertyOf, size),
     ...list(clientPairs, ofAClient, size),
   ]),
-  ...list(largeTextPairs, toProperty, ', large'),
+  ...list(largeTextPairs, propertyOf, ', large'),
 ]);
 
 type Text = { place: string; colour: string; ground: string; isLarge: boolean };
