@@ -28,6 +28,12 @@ test.each([
   expect(JSON.parse(describePost(address, message).body)).toMatchObject(shown);
 });
 
+test('what is longer than Discord takes is cut', () => {
+  const text = 'x'.repeat(2001);
+  const { body } = describePost('https://discord.com/api/webhooks/1/x', { ...message, text });
+  expect(JSON.parse(body).content).toHaveLength(2000);
+});
+
 test.each([
   'https://ntfy.sh/my-topic',
   'https://ntfy.example.com/my-topic',

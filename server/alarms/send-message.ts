@@ -122,14 +122,18 @@ const isTeams = ({ hostname, pathname, hash }: URL) =>
 const isNtfy = ({ hostname, hash }: URL) =>
   hash === '#ntfy' || hostname.split('.').includes('ntfy');
 
+/** In characters: Discord refuses a longer text, and ntfy one of more than 4,096 bytes. */
+const longestPost = 2000;
+
 /**
  * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for
  * ntfy, and JSON for all others, where Slack and Mattermost show `text` and Discord shows
  * `content`. On a host of one's own, `#ntfy` or `#teams` at the end of the address names the
  * service.
  */
-export function describePost(address: string, { title, text, problems }: Message) {
+export function describePost(address: string, { title, problems, ...message }: Message) {
   const url = new URL(address);
+  const text = message.text.slice(0, longestPost);
   if (isNtfy(url)) {
     const urgency: Record<string, string> =
       problems.length > 0 ? { priority: 'high', tags: 'warning' } : { tags: 'white_check_mark' };
