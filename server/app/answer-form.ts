@@ -4,7 +4,7 @@ import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
+import { getWords, type Words, type WordsByLanguage } from '../../model/words/index.ts';
 import type { StaticSite } from '../http/open-site.ts';
 import { barePolicy, type Refusal } from '../http/responses.ts';
 import { fillPage } from './fill-page.ts';
@@ -31,13 +31,13 @@ export function createFormAnswer(
 ): AnswerForm {
   return ({ locale, page, values, refusal, cors }) => {
     const { contact } = getWords(allWords, locale, configuration);
-    const { titleAfterErrors, ...words } = contact.form;
-    const { error, tooMany } = contact;
+    const { error, tooMany, form } = contact;
+    const { titleAfterErrors } = form;
     const { status, headers = {} } = refusal;
     const { fields = status === 413 ? { message: 'too_long' } : {} } = refusal;
     const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], locale);
     const failure = wait ? `${error} ${wait}` : error;
-    const { heading = failure, texts } = describeErrors(contact.form, fields, locale);
+    const { heading = failure, texts } = describeErrors(form, fields, locale);
     const answer = (body: string, type: string, pageHeaders = {}) =>
       new Response(body, {
         status,
@@ -58,12 +58,11 @@ export function createFormAnswer(
         found && fillPage(found.html, { values, page, series, heading, texts, titleAfterErrors });
       if (filled) return answer(filled, 'text/html', found.headers);
     }
-    const lines = Object.entries(texts).map(
-      ([field, text]) => `- ${words[field as TextField].label}: ${text}`,
-    );
-    return answer(
-      `${[fill(titleAfterErrors, { title: heading }), ...lines].join('\n')}\n`,
-      'text/plain',
-    );
+    const title = fill(titleAfterErrors, { title: heading });
+    return answer(`${[title, ...printErrors(texts, form)].join('\n')}\n`, 'text/plain');
   };
 }
+
+/** A line of plain text for each wrong field. */
+const printErrors = (texts: object, words: Words['contact']['form']): string[] =>
+  Object.entries(texts).map(([field, text]) => `- ${words[field as TextField].label}: ${text}`);
