@@ -29,7 +29,7 @@ test.each<[ConfigurationInput, string]>([
   ],
   [
     { analytics: { counter: 'umami', script: 'https://stats.agency.example/script.js', id: '1' } },
-    'does not name umami: the site loads the counter umami (analytics',
+    'does not name Umami: the site loads the counter Umami (analytics',
   ],
   [{ stories: drive }, 'does not name Google Drive'],
   [{ bookingWidget: calendar }, 'does not name leadconnectorhq.com or LeadConnector'],

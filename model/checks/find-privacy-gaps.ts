@@ -1,5 +1,6 @@
 import { registeredDomain } from '../../i18n/address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { findCounter } from '../configuration/counters.ts';
 import { sampleNameOf } from '../configuration/drive-video.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/in-language.ts';
@@ -41,18 +42,17 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
   ];
 }
 
-const describeCounter = (analytics: NonNullable<Configuration['analytics']>): Service =>
-  'counter' in analytics
-    ? {
-        what: reason('counter', { name: analytics.counter }),
-        key: 'analytics',
-        names: [analytics.counter],
-      }
-    : {
-        what: reason('googleTagService'),
-        key: 'analytics',
-        names: ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'],
-      };
+function describeCounter(analytics: NonNullable<Configuration['analytics']>): Service {
+  if ('counter' in analytics) {
+    const { name } = findCounter(analytics.counter);
+    return { what: reason('counter', { name }), key: 'analytics', names: [name] };
+  }
+  return {
+    what: reason('googleTagService'),
+    key: 'analytics',
+    names: ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'],
+  };
+}
 
 /**
  * For comparing names: Japanese and Chinese texts may write a space between two scripts, or none.
