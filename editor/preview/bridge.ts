@@ -9,7 +9,7 @@ document.head.insertAdjacentHTML(
   '<style>main > *, footer { content-visibility: visible !important }</style>',
 );
 
-const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const [loading] = performance.getEntriesByType('navigation');
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
 

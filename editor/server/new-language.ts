@@ -65,7 +65,7 @@ function tongueOf(code: string): string {
 
 /** A film needs captions in every language: until they are translated, those of the first one. */
 function copyCaptions(code: string, { read, list, configuration }: Known): [string, string][] {
-  const ending = `.${configuration.languages[0]?.code}.vtt`;
+  const ending = `.${configuration.languages[0].code}.vtt`;
   const captions = list().filter((path) => path.endsWith(ending));
   return captions.map((path) => [path.replace(ending, `.${code}.vtt`), read(path) ?? '']);
 }

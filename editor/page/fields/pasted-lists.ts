@@ -34,7 +34,7 @@ function takeSign(entry: HTMLElement): string {
   const range = document.createRange();
   range.setStartBefore(begin);
   range.setEndAfter(end);
-  return range.extractContents().textContent ?? '';
+  return range.extractContents().textContent;
 }
 
 /** Adds a list without attributes to the one of its kind that stands right before it. */
