@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 
 const underway = new Map<string, Promise<Buffer>>();
 
@@ -22,9 +21,12 @@ export function makeOnce(
 
 async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const cached = await readFile(path).catch(() => undefined);
-  if (cached) return cached;
+  if (cached?.length) return cached;
   const data = await make();
   await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, data);
+  // Another build may read the file: it gets its name when it is whole.
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, data);
+  await rename(partial, path);
   return data;
 }
