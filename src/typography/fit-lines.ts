@@ -37,18 +37,21 @@ const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).
 /** Finds the size-adjust with which the other font breaks into as many lines in most columns. */
 export function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures): number {
   const size = fitWidth(paragraphs.join(' '), { own, other });
-  const measured = paragraphs.map((text) => {
-    const ownWords = measureWords(text, own);
-    const lines = columns[role].map(({ width }) => countLines(ownWords, width, role));
-    return { words: measureWords(text, other), lines };
-  });
+  const countInColumns = (parts: Measured[], scale = 1) => {
+    // A font's size-adjust scales letters, and leaves letter-spacing as it is.
+    const widths = parts.map(({ width, length }) => width * scale + length * trackings[role]);
+    return columns[role].map(({ width }) => countLines(widths, width));
+  };
+  const measured = paragraphs.map((text) => ({
+    parts: measureParts(text, other),
+    lines: countInColumns(measureParts(text, own)),
+  }));
   const weighMisfits = (share: number) =>
     measured
-      .flatMap(({ words, lines }) =>
-        columns[role].filter(
-          ({ width }, at) => countLines(words, width, role, size * share) !== lines[at],
-        ),
-      )
+      .flatMap(({ parts, lines }) => {
+        const counted = countInColumns(parts, size * share);
+        return columns[role].filter((_, at) => counted[at] !== lines[at]);
+      })
       .reduce((sum, { weight }) => sum + weight, 0);
   let best = { share: 1, misfits: Number.POSITIVE_INFINITY };
   for (const share of shares) {
@@ -61,26 +64,22 @@ export function fitLines(paragraphs: string[], role: FontRole, { own, other }: M
 
 type Measured = { width: number; length: number };
 
-const measureWords = (text: string, measure: Measure): Measured[] =>
+/** Measures the words of a text and, between two of them, the space. */
+const measureParts = (text: string, measure: Measure): Measured[] =>
   text
     .replaceAll(' ', '\n \n')
     .split('\n')
     .map((part) => ({ width: measure(part), length: part.length }));
 
-/**
- * Counts the lines that words and the spaces between them take in a column, whose width is in em.
- * The font's size-adjust scales letters, and leaves letter-spacing as it is.
- */
-function countLines(parts: Measured[], column: number, role: FontRole, size = 1): number {
-  const tracking = trackings[role];
+/** Counts the lines that words and the spaces between them take in a column: widths in em. */
+function countLines(widths: number[], column: number): number {
   let [lines, end, isWord] = [1, 0, true];
-  for (const { width, length } of parts) {
-    const space = width * size + length * tracking;
-    if (isWord && end > 0 && end + space > column) {
+  for (const width of widths) {
+    if (isWord && end > 0 && end + width > column) {
       lines += 1;
       end = 0;
     }
-    end += space;
+    end += width;
     isWord = !isWord;
   }
   return lines;

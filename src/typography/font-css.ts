@@ -57,11 +57,11 @@ const leastParagraph = 40;
 /** The headline of a page, and its first paragraph. */
 function readOpening(main: string): Record<FontRole, string[]> {
   const texts = (element: string) =>
-    [...main.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(([, html]) =>
-      readText(html ?? ''),
-    );
+    main
+      .matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))
+      .map(([, html = '']) => readText(html));
   const paragraphs = texts('p').filter(({ length }) => length >= leastParagraph);
-  return { headlines: texts('h1').slice(0, 1), text: paragraphs.slice(0, 1) };
+  return { headlines: texts('h1').take(1).toArray(), text: paragraphs.take(1).toArray() };
 }
 
 const readText = (html: string) =>
