@@ -44,7 +44,8 @@ export default defineConfig({
       configuration,
       words: owner.readChecked().words,
     })),
-    react(),
+    // No component waits for anything: a stream for each would only take time.
+    react({ experimentalDisableStreaming: true }),
     hostFiles(owner.read, findSiteFolder(process.env)),
   ],
   markdown: {
