@@ -113,6 +113,23 @@ test('the focus stays where the visitor moves it while a message is sent', async
   await expect(page.getByRole('link', { name: form.words.form.smsConsent.privacy })).toBeFocused();
 });
 
+test('what is typed while a message is sent stays, and goes as later words of the same lead', async ({
+  page,
+}) => {
+  const { seen, tell } = await answerWhenTold(page);
+  const form = await openFilledForm(page, english);
+  await form.submit.click();
+  await expect(form.sending).toBeDisabled();
+  await form.field('message').fill('And one thing more');
+  tell();
+  await expect(form.successToast).toBeVisible();
+  await form.submit.click();
+  await expect.poll(() => seen[1]?.postDataJSON()).toMatchObject({ message: 'And one thing more' });
+  const [first, second] = seen.map((request) => request.headers()['idempotency-key']);
+  expect(second).toBe(first);
+  await expect.poll(() => form.values()).toEqual(empty);
+});
+
 test.describe('on a screen to touch', () => {
   test.use(phone);
 

@@ -92,6 +92,7 @@ export function useSending(
     setNotice(null);
     setPhase('sending');
     const homepage = new FormData(form).get(honeypotField);
+    const values = JSON.stringify(readValues(form));
     const attempt = {
       language,
       idempotencyKey: findIdempotencyKey(lead),
@@ -113,11 +114,17 @@ export function useSending(
       series.current = noSeries;
       return send(lead);
     }
-    setPhase(result.sent ? 'sent' : 'idle');
+    settle(result, JSON.stringify(readValues(form)) !== values);
+  }
+
+  /** @param isEdited whether the visitor has typed meanwhile: that stays, as later words */
+  function settle(result: SendResult, isEdited: boolean) {
+    setPhase(result.sent && !isEdited ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
     setFailure(result.sent ? null : result);
-    series.current.isUnanswered ||= result.isUnanswered;
+    series.current.isUnanswered ||= result.isUnanswered || isEdited;
     if (!result.sent) return refuse(result.fields ?? {});
+    if (isEdited) return;
     series.current = noSeries;
     keepKey();
     form.reset();
