@@ -57,7 +57,7 @@ describe('a set-up', () => {
       SITE_URL: 'https://www.harbour.example',
       SITE: 'site',
       SMTP_URL: mail.url,
-      MAIL_FROM: '"Harbour, Ltd" <website@harbour.example>',
+      MAIL_FROM: `"Harbour's, Ltd" <website@harbour.example>`,
       MAIL_TO: 'hello@harbour.example',
       ALERT_URL: "mailto:boss@o'hara.example",
     };
