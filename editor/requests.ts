@@ -51,20 +51,22 @@ export const publishRequest = z.strictObject({
   draftMessage: note.default('Drafts'),
 });
 export type PublishRequest = z.input<typeof publishRequest>;
-/**
- * POST /api/restore brings files back: as they are online ('HEAD'), as a commit had them, or
- * without what it changed ('id^').
- */
+/** The files as they are online, as a commit had them, or as they were before it. */
+const version = z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/);
+
+/** POST /api/restore brings files back to a version; 'id^' takes back what a commit changed. */
 export const restoreRequest = z.strictObject({
-  versions: z.record(file, z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/)),
+  versions: z.record(file, version),
 });
 /**
  * POST /api/differences: what differs between some files of a commit, or as they are online, and
- * now.
+ * those of another commit, or as they are now.
  */
 export const differencesRequest = z.strictObject({
-  from: z.string().regex(/^(HEAD|[0-9a-f]{40})$/),
+  from: version,
+  to: version.optional(),
   files: files.min(1),
 });
+export type DifferencesRequest = z.infer<typeof differencesRequest>;
 /** POST /api/history: the publishes that changed some files, or any, without the newest `skip`. */
 export const historyRequest = z.strictObject({ files: files.optional(), skip: index.default(0) });

@@ -26,7 +26,7 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
               <b>{publish.message}</b>
               {files ? null : <UndoPublish publish={publish} />}
             </p>
-            {files && <Version publish={publish} files={files} />}
+            {files ? <Version publish={publish} files={files} /> : <Changed publish={publish} />}
           </li>
         ))}
       </ul>
@@ -63,6 +63,16 @@ function UndoPublish({ publish: { id, isFirst, files } }: { publish: Publish }) 
   return <Quiet onClick={undo}>{t('undoPublish')}</Quiet>;
 }
 
+function Changed({ publish: { id, isFirst, files } }: { publish: Publish }) {
+  const { t } = useView();
+  if (isFirst) return null;
+  return (
+    <Unfolded title={t('whatChanged')}>
+      <Differences from={`${id}^`} to={id} files={files} isForward />
+    </Unfolded>
+  );
+}
+
 /** A page as a publish left it: what differs from now, and the way back to it. */
 function Version({ publish: { id }, files }: { publish: Publish; files: readonly string[] }) {
   const { t } = useView();
@@ -77,15 +87,20 @@ function Version({ publish: { id }, files }: { publish: Publish; files: readonly
   );
 }
 
-type DifferencesProps = { from: string; files: readonly string[]; isForward?: boolean };
+type DifferencesProps = {
+  from: string;
+  to?: string;
+  files: readonly string[];
+  isForward?: boolean;
+};
 
 /**
- * What differs in files between a commit and now. What goes away is crossed out, and what comes is
+ * What differs in files between a commit and another one, or now. What goes away is crossed out, and what comes is
  * underlined: when the commit comes back or, `isForward`, when what is there now is published.
  */
-export function Differences({ from, files, isForward = false }: DifferencesProps) {
+export function Differences({ from, to, files, isForward = false }: DifferencesProps) {
   const { names, t } = useView();
-  const differences = useAnswer<Difference[]>('differences', { from, files });
+  const differences = useAnswer<Difference[]>('differences', { from, to, files });
   if (!differences) return <p role="status">{t('working')}</p>;
   if (differences.length === 0 && !isForward) return <p>{t('noDifference')}</p>;
   return differences.map((one) => {

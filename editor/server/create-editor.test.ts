@@ -32,6 +32,11 @@ test('visitors do not see a new language, and all else goes online, while it is 
   expect(editor.shared.sent(home.replace('/en/', '/de/'))).toContain('Wir bauen.');
   const [last, before] = await editor.history({ skip: 0 });
   expect(last).toMatchObject({ message: 'Phone', files: [facts] });
+  const { id = '', files = [] } = last ?? {};
+  const changed = await editor.differences({ from: `${id}^`, to: id, files: [...files] });
+  expect(changed).toContainEqual(
+    expect.objectContaining({ key: 'phone', after: '+1 (555) 010-0188' }),
+  );
   expect(before?.message).toBe('Drafts');
   const { owner, problems } = await readOwner(editor.places.owner);
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import type { BrandName, Change, Changes, Place } from '../api.ts';
-import type { PublishRequest } from '../requests.ts';
+import type { DifferencesRequest, PublishRequest } from '../requests.ts';
 import { addTexts } from './add-texts.ts';
 import { type Checked, createCheck, findBroken } from './check.ts';
 import { type Contents, openFolder } from './folder.ts';
@@ -100,8 +100,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     publish: thenLook((asked: PublishRequest) => publish(asked, workspace, seen)),
     history: ({ files, skip }: { files?: readonly string[] | undefined; skip: number }) =>
       repository.listPublishes(files, skip),
-    differences: ({ from, files }: { from: string; files: readonly string[] }) =>
-      listDifferences(from, files, workspace),
+    differences: (asked: DifferencesRequest) => listDifferences(asked, workspace),
     async deleted() {
       const codes = seen.state.languages.map(({ code }) => code);
       return listDeleted(await listDeletions(repository), { folder, repository, codes });

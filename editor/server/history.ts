@@ -11,6 +11,7 @@ import {
   type Publish,
   pageOf,
 } from '../api.ts';
+import type { DifferencesRequest } from '../requests.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import type { Folder } from './folder.ts';
@@ -59,15 +60,17 @@ export async function listDeleted(
 export const listDeletions = async ({ listDeletions: list }: Repository): Promise<Deletion[]> =>
   (await list()).map(({ id, at, files }) => ({ from: `${id}^`, at, files }));
 
-/** What differs between files of a commit and the same files as they are now, by their fields. */
+/** What differs between two versions of some files, by their fields. */
 export async function listDifferences(
-  from: string,
-  files: readonly string[],
+  { from, to, files }: DifferencesRequest,
   { folder, repository }: Parts,
 ): Promise<Difference[]> {
+  const readLater = async (file: string) =>
+    to ? repository.readAt(to, file) : folder.readBytes(file);
   const compare = async (file: string) => {
     const then = (await repository.readAt(from, file))?.toString() ?? '';
-    const [before, after] = [listValues(file, then), listValues(file, folder.read(file) ?? '')];
+    const later = (await readLater(file))?.toString() ?? '';
+    const [before, after] = [listValues(file, then), listValues(file, later)];
     const keys = [...new Set([...before.keys(), ...after.keys()])];
     const form = formOf(file);
     return keys
@@ -84,7 +87,7 @@ export async function listDifferences(
   const compareName = async (file: string) => {
     const nameIf = (bytes: unknown) => (bytes ? basename(file) : '');
     const before = nameIf(await repository.readAt(from, file));
-    return [{ file, form: undefined, key: '', before, after: nameIf(folder.readBytes(file)) }];
+    return [{ file, form: undefined, key: '', before, after: nameIf(await readLater(file)) }];
   };
   const differences = files.map((file) => {
     if (formOf(file)) return compare(file);
