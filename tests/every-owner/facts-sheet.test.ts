@@ -30,18 +30,18 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
       : [];
   });
 
+  const pages = readDocuments().map(({ address, language, html }) => ({
+    address,
+    code: language.code,
+    text: (html.querySelector('main')?.text ?? '').replace(/\s+/g, ' '),
+  }));
+
   test.each(conditions)(
     'in $code, no page promises "$promise" without "$condition"',
     ({ code, promise, condition }) => {
       const says = (text: string, wordings: string) =>
         wordings.split(' / ').some((wording) => text.includes(wording));
-      const promising = readDocuments()
-        .filter(({ language }) => language.code === code)
-        .map(({ address, html }) => ({
-          address,
-          text: (html.querySelector('main')?.text ?? '').replace(/\s+/g, ' '),
-        }))
-        .filter(({ text }) => says(text, promise));
+      const promising = pages.filter((page) => page.code === code && says(page.text, promise));
       expect(promising.length).toBeGreaterThan(0);
       expect(
         promising.filter(({ text }) => !says(text, condition)).map(({ address }) => address),

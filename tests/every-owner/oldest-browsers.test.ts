@@ -32,7 +32,7 @@ test('underlines are not shorthands, which WebKit drops when they name a thickne
 
 test('subgrids are asked for, because Safari knows them from 16 and Chrome from 117', () => {
   const unasked = sheets.replace(/@supports[^{}]*subgrid[^{}]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
-  expect(unasked.match(/[^{}]*{[^{}]*subgrid/g)).toBeNull();
+  expect(unasked.match(/{[^{}]*subgrid/g)).toBeNull();
 });
 
 test('scripts have no syntax that Safari 15 refuses to read', () => {
