@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { addFiles, writeFiles } from '../../tests/support/files/write-files.ts';
+import { gitIn } from '../../tests/support/processes/git-in.ts';
 import { openFolder } from './folder.ts';
 import { createFormerReader } from './history.ts';
 
 test('what the configuration was in commits is read once for each version of its file', () => {
   const owner = writeFiles({ 'site.config.jsonc': 'first' });
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
-      cwd: owner,
-    });
+  const git = gitIn(owner);
   const commit = () => {
     git('add', '--all');
     git('commit', '--quiet', '--message', 'change');

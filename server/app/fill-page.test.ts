@@ -14,6 +14,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title
 <input name="homepage"><input type="hidden" name="locale" value="en">
 </form><script>if (1 < 2) document.title += "</b>"</script></body></html>`;
 
+const nothing = { values: {}, page: null, texts: {}, heading: '', titleAfterErrors: '' };
+
 const fill = (values: Record<string, unknown>, texts = {}) =>
   String(
     fillPage(page, {
@@ -51,11 +53,8 @@ test('keeps what the visitor wrote, escaped', () => {
 test('keeps every text field of the form', () => {
   const controls = textFields.map((field) => `<input name="${field}"/>`);
   const html = fillPage(`<form id="contact-form">${controls.join('')}</form>`, {
+    ...nothing,
     values: Object.fromEntries(textFields.map((field) => [field, `my ${field}`])),
-    page: null,
-    texts: {},
-    heading: '',
-    titleAfterErrors: '',
   });
   const inputs = parseHtml(String(html)).querySelectorAll('input');
   expect(inputs.map((input) => input.getAttribute('value'))).toEqual(
@@ -98,13 +97,5 @@ test('leaves the rest of the page as it was built, and returns nothing for a pag
     text.slice(text.indexOf('</title>'), text.indexOf('<form')) +
     text.slice(text.indexOf('</form>'));
   expect(rest(html)).toBe(rest(page));
-  expect(
-    fillPage('<p>nothing</p>', {
-      values: {},
-      page: null,
-      texts: {},
-      heading: '',
-      titleAfterErrors: '',
-    }),
-  ).toBeNull();
+  expect(fillPage('<p>nothing</p>', nothing)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
+import type { Store } from '../../server/inbox/store.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
@@ -35,6 +36,9 @@ async function openRelayed() {
   return { store, relay, admin, role, endSessions };
 }
 
+const waitUntilTaken = (store: Store) =>
+  waitUntil('a lead is taken', () => insertLeads(store, createNewLead()).catch(() => null), 30_000);
+
 test('a line that goes silent is given up within 10 s, and the next lead is taken by another', async () => {
   const { store, relay } = await openRelayed();
   relay.set('is silent');
@@ -58,11 +62,7 @@ test('a database that hangs up at once is told at once', async () => {
   await expect(insertLeads(store, createNewLead())).rejects.toThrow(/closed/);
   expect(performance.now() - startedAt).toBeLessThan(9000);
   relay.set('passes');
-  await waitUntil(
-    'a lead is taken',
-    () => insertLeads(store, createNewLead()).catch(() => null),
-    30_000,
-  );
+  await waitUntilTaken(store);
 });
 
 test('a connection that became read-only is given up', async () => {
@@ -79,11 +79,7 @@ test('a connection that became read-only is given up', async () => {
   });
   expect(refused.message).toMatch(/cannot execute/);
   await admin.unsafe(`alter role ${role} reset default_transaction_read_only`);
-  await waitUntil(
-    'a lead is taken',
-    () => insertLeads(store, createNewLead()).catch(() => null),
-    30_000,
-  );
+  await waitUntilTaken(store);
 });
 
 test.each([
@@ -96,11 +92,7 @@ test.each([
   for (let times = 0; times < 12; times++)
     await expect(insertLeads(store, createNewLead())).rejects.toThrow();
   await admin.unsafe(`alter role ${role} ${end}`);
-  await waitUntil(
-    'a lead is taken',
-    () => insertLeads(store, createNewLead()).catch(() => null),
-    30_000,
-  );
+  await waitUntilTaken(store);
 });
 
 test('a lead that a lock keeps waiting is refused with the database’s own reason', async () => {

@@ -54,12 +54,19 @@ for (const language of languages) {
   });
 }
 
-/** The server stores what is sent, but its answer never comes back. */
-const loseAnswers = (page: Page) =>
-  page.route(contactFunction, async (route) => {
+/** Sends a message that the server stores, while its answer never comes back. */
+async function sendUnanswered(page: Page) {
+  const { visitor, ...form } = await openFilledForm(page, languages[0]);
+  await page.route(contactFunction, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
+  await takeTheTimeOfAPerson(page);
+  await form.submit.click();
+  await expect(form.errorToast).toBeVisible();
+  await page.unroute(contactFunction);
+  return { visitor, ...form };
+}
 
 test('a message that is sent again after a lost answer is one lead', async ({ page, problems }) => {
   problems.allow(/send-consultation-email/);
@@ -69,13 +76,8 @@ test('a message that is sent again after a lost answer is one lead', async ({ pa
       throw new DOMException('', 'SecurityError');
     };
   });
-  const { visitor, ...form } = await openFilledForm(page, languages[0]);
-  await loseAnswers(page);
-  await takeTheTimeOfAPerson(page);
-  await form.submit.click();
-  await expect(form.errorToast).toBeVisible();
+  const { visitor, ...form } = await sendUnanswered(page);
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
-  await page.unroute(contactFunction);
   await form.submit.click();
   await expect(form.successToast).toBeVisible();
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
@@ -86,12 +88,7 @@ test('another person whose message follows one with a lost answer gets through',
   problems,
 }) => {
   problems.allow(/send-consultation-email|status of 422/);
-  const { visitor, ...form } = await openFilledForm(page, languages[0]);
-  await loseAnswers(page);
-  await takeTheTimeOfAPerson(page);
-  await form.submit.click();
-  await expect(form.errorToast).toBeVisible();
-  await page.unroute(contactFunction);
+  const { visitor, ...form } = await sendUnanswered(page);
   const other = { ...createVisitor(), phone: '06 12 34 56 78' };
   await form.fill(other);
   await form.submit.click();

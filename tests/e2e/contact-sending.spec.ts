@@ -10,7 +10,7 @@ import {
   openContactForm,
   openFilledForm,
 } from '../support/browser/contact-form.ts';
-import { expect, type Problems, test } from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/journey.ts';
 import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import { languageOf, wordsIn } from '../support/owners/site.ts';
@@ -18,10 +18,11 @@ import { languageOf, wordsIn } from '../support/owners/site.ts';
 const english = languageOf('en');
 const french = languageOf('fr');
 const empty = { name: '', email: '', phone: '', message: '' };
-const allowFailedAnswers = (problems: Problems) => {
+
+test.beforeEach(({ problems }) => {
   problems.allow(/^status (4|5)\d\d: .*send-consultation-email$/);
   problems.allow(/^console error: Failed to load resource: .*send-consultation-email\)$/);
-};
+});
 
 type Form = Awaited<ReturnType<typeof openFilledForm>>;
 type Place = { x: number; y: number };
@@ -152,9 +153,7 @@ test.describe('on a screen to touch', () => {
   ] as const)
     test(`a second ${way}, up to half a second after the first, sends nothing and finds nothing at fault`, async ({
       page,
-      problems,
     }) => {
-      allowFailedAnswers(problems);
       await stopClock(page);
       const isRefused = (count: number) => count % 2 === 0;
       const seen = await answerInstead(page, (route, count) =>
@@ -199,9 +198,7 @@ const passUntil = (page: Page, ms: number, look: () => unknown) =>
 // send-lead.test.ts tests which failures are retried, and that no answer within ten seconds is one.
 test('when the server cannot be reached the form retries twice and announces it', async ({
   page,
-  problems,
 }) => {
-  allowFailedAnswers(problems);
   await stopClock(page);
   const seen = await answerInstead(page, (route, count) =>
     count === 6 ? acceptLead(route) : route.abort('internetdisconnected'),
@@ -228,9 +225,7 @@ test('when the server cannot be reached the form retries twice and announces it'
 
 test('an error in an answer shows the error toast, and a refusal the errors that the server found', async ({
   page,
-  problems,
 }) => {
-  allowFailedAnswers(problems);
   const refusal = { code: 'invalid_fields', fields: { email: 'invalid' } };
   await answerInstead(page, (route, count) =>
     count === 1
@@ -252,9 +247,7 @@ test('an error in an answer shows the error toast, and a refusal the errors that
 
 test('retries of the same values keep one idempotency key; other values and the next message get their own', async ({
   page,
-  problems,
 }) => {
-  allowFailedAnswers(problems);
   const seen = await answerInstead(page, (route, count) =>
     count < 4 ? route.fulfill({ status: 500 }) : acceptLead(route),
   );
@@ -283,9 +276,7 @@ test('retries of the same values keep one idempotency key; other values and the 
 
 test('after too many messages the form says how long to wait, beside the number to call', async ({
   page,
-  problems,
 }) => {
-  allowFailedAnswers(problems);
   await answerInstead(page, (route) =>
     route.fulfill({
       status: 429,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { openEditor, openShared, versionsAt } from '../support/editor/open-edito
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { addFiles } from '../support/files/write-files.ts';
+import { gitIn } from '../support/processes/git-in.ts';
 
 const home = 'content/en/home.json';
 const french = 'content/fr/home.json';
@@ -72,9 +72,9 @@ test('the first publish of a new folder puts nothing online that cannot be built
   const editor = await openEditor();
   const { owner } = editor.places;
   const folder = createTemporaryFolder();
-  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: owner });
+  const git = gitIn(owner);
   git('init', '--quiet', '--initial-branch=main');
-  execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote')]);
+  git('init', '--quiet', '--bare', join(folder, 'remote'));
   git('remote', 'add', 'origin', join(folder, 'remote'));
   await expect(
     editor.publish({ message: 'Logo', files: ['brand/logo.svg'] }),

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { addFiles } from '../support/files/write-files.ts';
+import { gitIn } from '../support/processes/git-in.ts';
 import { runToEnd } from '../support/processes/run-to-end.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -62,10 +62,7 @@ describe('a release', () => {
     const runs = join(folder, 'srv/site');
     const settings = join(folder, 'site.env');
     const store = join(folder, 'inbox.db');
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], {
-        cwd: origin,
-      });
+    const git = gitIn(origin);
     const commit = (files: Record<string, string>) => {
       addFiles(origin, files);
       git('add', '--all');

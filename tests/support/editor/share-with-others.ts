@@ -1,18 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addFiles } from '../files/write-files.ts';
-
-const identity = ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com'];
-
-const gitIn =
-  (folder: string) =>
-  (...parameters: string[]) =>
-    execFileSync('git', [...identity, ...parameters], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }).trim();
+import { gitIn } from '../processes/git-in.ts';
 
 /**
  * Gives an owner's folder a remote that somebody else pushes to as well.
