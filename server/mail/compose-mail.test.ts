@@ -58,6 +58,15 @@ test('shows a domain of another script as people write it, and links the address
   expect(replyTo).toMatchObject({ address: 'r?d#1%@xn--mller-kva.de' });
 });
 
+test('names a site of another script as people write it', async () => {
+  const siteUrl = 'https://www.xn--mller-kva.de';
+  const dependencies = { configuration, words, settings: { ...settings, siteUrl } };
+  const { html, text } = await composeMail(createClaimed('visitor'), dependencies);
+  expect(text).toContain('www.müller.de');
+  expect(html).toContain(`href="${siteUrl}"`);
+  expect(html.match(/>www\.[^<]*/g)).toEqual(['>www.müller.de']);
+});
+
 test('goes to all mailboxes of its page where the version before queued it for all', async () => {
   const facts = { recipient: null };
   const { to } = await compose('agency', { page: null }, configuration, facts);

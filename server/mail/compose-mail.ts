@@ -17,7 +17,7 @@ import {
   printEntry,
   type Site,
 } from './describe-lead.ts';
-import { readableEmail, toBodyText, toHeaderText } from './mail-text.ts';
+import { readableEmail, readableHost, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './smtp-mailer.ts';
 
 export type MailDependencies = {
@@ -158,7 +158,7 @@ function openMail(
 /** What the visitor wrote, or the number to call where nothing was written. */
 function findFirstWords({ message, phone: number }: Lead, { preview }: AgencyWords, site: Site) {
   const { language, siteUrl } = site;
-  return message || fillIn(language, preview, { number, site: new URL(siteUrl).host });
+  return message || fillIn(language, preview, { number, site: readableHost(siteUrl) });
 }
 
 /** Prints leads as plain text, and then the consent wordings that their visitors saw. */
@@ -178,7 +178,7 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
   const { siteUrl } = settings;
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
-  const reason = fillIn(language, words.reason, { site: new URL(siteUrl).host });
+  const reason = fillIn(language, words.reason, { site: readableHost(siteUrl) });
   const booking = new URL(bookingLink(language, configuration), siteUrl).href;
   const { renderVisitorMail } = await loadTemplates();
   return {

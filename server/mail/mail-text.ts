@@ -26,6 +26,9 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Unicode's format characters, except the joiners that scripts and emoji need. */
 const invisible = /[^\P{Cf}\u200c\u200d]/gu;
 
+/** The name of a site as people write it: in its own script. */
+export const readableHost = (siteUrl: string): string => domainToUnicode(new URL(siteUrl).hostname);
+
 /** An address as people write it: its domain in its own script. */
 export const readableEmail = (email: string): string =>
   email.replace(/(?<=@)[^@]+$/, (domain) => domainToUnicode(domain) || domain);

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { mailIcon } from '../../../contact/mail-icon.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { readableHost } from '../mail-text.ts';
 import { createFrameStyles, writeDarkStyles } from './mail-styles.ts';
 
 export type MailFrame = {
@@ -63,7 +64,7 @@ function Content({
       <p className="ink-soft" style={styles.footer}>
         {footer ? `${footer} ` : null}
         <MailLink href={siteUrl} className="ink-soft" style={styles.footerLink}>
-          {new URL(siteUrl).host}
+          {readableHost(siteUrl)}
         </MailLink>
       </p>
     </Section>
