@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOwner } from '../../model/owner/read-owner.ts';
 import { writeFolder } from '../../scripts/new/write-folder.ts';
-import { openEditor, openShared } from '../../tests/support/editor/open-editor.ts';
-import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { openEditor, openShared } from '../support/editor/open-editor.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 
 const [facts, home] = ['site.config.jsonc', 'content/en/home.json'];
 
