@@ -20,6 +20,8 @@ export class EditorClient extends EventTarget {
   waiting = false;
   isGone = false;
   said: Said | undefined;
+  /** Why what is typed could not be saved: it is said until it can. */
+  #whyUnsaved: Said | undefined;
   /** The id of the joint change that the Undo of the message takes back. */
   #lastChange = '';
   /** The ids of pages and the codes of languages that wait while others are published. */
@@ -97,7 +99,12 @@ export class EditorClient extends EventTarget {
     return path ? valueAt(value, path) : body;
   };
 
-  flush = (): Promise<unknown> => (this.hasTyped() ? this.run(() => this.#send()) : this.#queue);
+  flush = async (): Promise<void> => {
+    if (!this.hasTyped()) return void (await this.#queue);
+    const isSaved = await this.run(() => this.#send());
+    if (isSaved && this.#whyUnsaved && this.said === this.#whyUnsaved) this.say(undefined);
+    this.#whyUnsaved = isSaved ? undefined : this.said;
+  };
 
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
   async leave(left: string | undefined): Promise<void> {
