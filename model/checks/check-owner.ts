@@ -66,10 +66,13 @@ export async function checkOwner(
   const found = (owner ? listFindings(owner, history) : [])
     .filter(notAt(problems))
     .filter((one) => !isAccepted(one));
+  // The English of a new folder is a copy of the source as long as that is English, too.
+  const isElsewhere = notAt(found);
+  const isListed = (one: Finding) => one.code !== 'copied' || isElsewhere(one);
   return {
     owner,
     problems,
     translations,
-    findings: [...refused, ...found, ...translations],
+    findings: [...refused, ...found, ...translations.filter(isListed)],
   };
 }

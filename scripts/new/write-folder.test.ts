@@ -92,6 +92,13 @@ test('gives a language without ready words the English ones, which the check nam
   expect(codes.filter((one) => one === 'uk unfinished').length).toBeLessThan(60);
 });
 
+test('a text that is English in two languages is named once in each', async () => {
+  const { findings } = await checkOwner(writeNew('Tide', ['vi', 'ka']).folder);
+  const places = findings.map(({ file, key }) => `${file} ${key}`);
+  expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
+  expect(findings.some(({ key }) => key.endsWith('.id'))).toBe(false);
+});
+
 test('fits every ready word to a long name', async () => {
   const { folder } = writeNew('A name of fifty letters, which many an agency has it', readyCodes);
   expect(withoutFonts((await readOwner(folder)).problems)).toEqual([]);
