@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { toIsoDay } from '../../i18n/dates.ts';
 import { toAsciiSlug, toSlug } from '../../i18n/slug.ts';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { codePattern } from '../../model/configuration/language.ts';
@@ -93,8 +92,9 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Known): stri
   ];
   if (kind === 'sections')
     return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
+  const date = new Date().toISOString().slice(0, 10);
   const article = [
-    `date: ${toIsoDay(new Date())}`,
+    `date: ${date}`,
     'tags: ["TODO"]',
     `cover: "../../../${cover}"`,
     'coverAlt: "TODO"',

@@ -44,9 +44,9 @@ test('style sheets and styles become attributes, ids are its own, what drawing p
   expect(shapes).not.toMatch(/style|class|title|metadata|data-name/);
 });
 
-test('the id of what crosses the picture of a page stays', () => {
-  const group = '<g id="crosses" fill="red"><path d="M0 0h1v1z"/><circle r="2"/></g>';
-  expect(cleanDrawing(svg(group), 'top').shapes).toContain('id="top-crosses"');
+test.each(['crosses', 'sways'])('the id of what %s in the picture of a page stays', (id) => {
+  const group = `<g id="${id}" fill="red"><path d="M0 0h1v1z"/><circle r="2"/></g>`;
+  expect(cleanDrawing(svg(group), 'top').shapes).toContain(`id="top-${id}"`);
 });
 
 test.each([

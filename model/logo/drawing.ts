@@ -23,8 +23,8 @@ const elements =
 const attributes =
   /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|fr|dx|dy|width|height|points|transform|offset|viewBox|preserveAspectRatio|href|(fill|stroke|stop|clip|mask|gradient|pattern)[\w-]*|paint-order|opacity|color|display|visibility|spreadMethod|vector-effect)$/i;
 
-/** The id of the group that crosses a page's picture, see src/parts/PageIntro.module.css. */
-const movingId = 'crosses';
+/** The ids of the groups that move in a page's picture, see src/parts/PageIntro.module.css. */
+const movingIds = ['crosses', 'sways'];
 
 /** Where the outermost element stands, which the page decides. */
 const frame = /^(viewBox|width|height|x|y|preserveAspectRatio)$/;
@@ -112,7 +112,7 @@ const cleaning = (name: string): PluginConfig[] => [
     params: {
       overrides: {
         inlineStyles: false,
-        cleanupIds: { preserve: [movingId] },
+        cleanupIds: { preserve: movingIds },
         convertColors: { shorthex: false, shortname: false },
         removeHiddenElems: false,
       },

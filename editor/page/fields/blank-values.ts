@@ -1,4 +1,3 @@
-import { toIsoDay } from '../../../i18n/dates.ts';
 import { isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import type { Field, State } from '../../api.ts';
 import { listChoices } from './choices.ts';
@@ -24,7 +23,7 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
     case 'number':
       return '';
     case 'date':
-      return toIsoDay(new Date());
+      return new Date().toISOString().slice(0, 10);
     case 'group':
       return blankGroup(field, state, id, like);
     case 'list':
