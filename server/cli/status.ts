@@ -30,13 +30,12 @@ async function readReport({ store, settings, configuration: { timeZone } }: Comm
   const queue = { ...(await store.readBacklog()), ...(await store.readStatus()) };
   const inbox = { getProblem: () => null, getStore: () => store };
   const checkServer = createServerCheck({ settings, inbox, refusals: { totals: new Map() } });
-  const conditions = listConditions(await checkServer());
-  const damage = describeDamage(settings);
-  const problems = conditions.flatMap(([condition, problem]) =>
-    problem ? [`${nameCondition(condition)}: ${textOf(problem)}`] : [],
+  const raised = listConditions(await checkServer()).flatMap(([condition, problem]) =>
+    problem ? [{ condition, text: `${nameCondition(condition)}: ${textOf(problem)}` }] : [],
   );
-  if (damage) problems.push(damage);
-  const named = conditions.flatMap(([condition, problem]) => (problem ? condition : []));
+  const damage = describeDamage(settings);
+  const problems = [...raised.map(({ text }) => text), ...(damage ? [damage] : [])];
+  const named = raised.map(({ condition }) => condition);
   const memory = openAlarmMemory(settings.dataFolder);
   // The function of Supabase has no folder.
   const read = () => memory.read().catch(() => store.readNote('alarms'));
