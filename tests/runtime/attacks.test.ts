@@ -235,7 +235,7 @@ const requests = [
   ['400', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
   ['400', `${post.replace('Host: a', 'Host: 999.1')}Content-Length: 0`],
   ['400', 'no request'],
-  ['413', `${post}Content-Length: 40000`],
+  ['413', `${post}Content-Length: 70000`],
   ['414', `GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: a`],
   ['431', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(17_000)}`],
 ];
