@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'astro';
 import { isWordTodo } from '../../model/words/todo-mark.ts';
 import { move } from './messages.ts';
@@ -21,10 +21,7 @@ export const onRequest: MiddlewareHandler = async (_, next) => {
   // Astro writes into a page with a form how long it took to render, so that no two renderings
   // would have one digest.
   const html = marked.replace(/ server-render-time="[^"]*"/, '').replace(styleScripts, '');
-  answer.headers.set(
-    'server-timing',
-    `page;desc=${createHash('sha256').update(html).digest('hex')}`,
-  );
+  answer.headers.set('server-timing', `page;desc=${hash('sha256', html)}`);
   return new Response(html, answer);
 };
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export const hashScripts = (html: string): string[] =>
   [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  ].map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
 
 /**
  * The policy of a previewed page: that of the site, with styles that change. @param scripts that

@@ -57,12 +57,12 @@ function changeText(change: OtherChange, text: string | undefined): string | und
 function tryToType(change: TypedText, text: string | undefined): string | undefined | Unwritten {
   const { file, path, value, was } = change;
   const place = { file, key: path?.join('.') ?? '' };
-  const now = text === undefined ? undefined : shownIn(file, path, text);
+  if (text === undefined) return isSame(undefined, value) ? text : place;
+  const now = shownIn(file, path, text);
   if (isSame(now, value)) return text;
-  const { unreadable } = readValue(file, text ?? '');
-  if (text !== undefined && unreadable)
-    return { ...place, said: ['unreadable', { file, problem: unreadable }] };
-  if (text === undefined || !isSame(now, was)) return place;
+  const { unreadable } = readValue(file, text);
+  if (unreadable) return { ...place, said: ['unreadable', { file, problem: unreadable }] };
+  if (!isSame(now, was)) return place;
   try {
     return typeText(change, text);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { toIsoDay } from '../../i18n/dates.ts';
 import { toAsciiSlug, toSlug } from '../../i18n/slug.ts';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { codePattern } from '../../model/configuration/language.ts';
@@ -92,9 +93,8 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Known): stri
   ];
   if (kind === 'sections')
     return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
-  const date = new Date().toISOString().slice(0, 10);
   const article = [
-    `date: ${date}`,
+    `date: ${toIsoDay(new Date())}`,
     'tags: ["TODO"]',
     `cover: "../../../${cover}"`,
     'coverAlt: "TODO"',

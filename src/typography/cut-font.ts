@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import { FontError } from '../../model/letters/font-file.ts';
 import { type Cut, toText } from '../../model/letters/typeface.ts';
@@ -10,7 +10,7 @@ export type FontAsset = { name: string; data: Buffer };
 /** The subset of a font as a file of the site, named by its contents. */
 export async function toAsset(cut: Cut): Promise<FontAsset> {
   const data = await cutFont(cut);
-  return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.woff2`, data };
+  return { name: `${hash('sha256', data).slice(0, 10)}.woff2`, data };
 }
 
 /** OpenType features that are off by default and that no style sheet turns on. */

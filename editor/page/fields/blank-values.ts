@@ -1,3 +1,4 @@
+import { toIsoDay } from '../../../i18n/dates.ts';
 import { isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import type { Field, State } from '../../api.ts';
 import { listChoices } from './choices.ts';
@@ -23,7 +24,7 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
     case 'number':
       return '';
     case 'date':
-      return new Date().toISOString().slice(0, 10);
+      return toIsoDay(new Date());
     case 'group':
       return blankGroup(field, state, id, like);
     case 'list':
