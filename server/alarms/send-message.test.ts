@@ -28,10 +28,11 @@ test.each([
   expect(JSON.parse(describePost(address, message).body)).toMatchObject(shown);
 });
 
-test('what is longer than Discord takes is cut', () => {
-  const text = 'x'.repeat(2001);
-  const { body } = describePost('https://discord.com/api/webhooks/1/x', { ...message, text });
-  expect(JSON.parse(body).content).toHaveLength(2000);
+test('what is longer than Discord and ntfy take is cut for them alone', () => {
+  const long = { ...message, text: 'x'.repeat(2001) };
+  const { body } = describePost('https://discord.com/api/webhooks/1/x', long);
+  expect(JSON.parse(body)).toMatchObject({ content: 'x'.repeat(2000), text: long.text });
+  expect(describePost('https://ntfy.sh/my-topic', long).body).toHaveLength(2000);
 });
 
 test.each([

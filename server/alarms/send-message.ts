@@ -123,7 +123,7 @@ const isNtfy = ({ hostname, hash }: URL) =>
   hash === '#ntfy' || hostname.split('.').includes('ntfy');
 
 /** In characters: Discord refuses a longer text, and ntfy one of more than 4,096 bytes. */
-const longestPost = 2000;
+const mostCharacters = 2000;
 
 /**
  * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for
@@ -131,18 +131,18 @@ const longestPost = 2000;
  * `content`. On a host of one's own, `#ntfy` or `#teams` at the end of the address names the
  * service.
  */
-export function describePost(address: string, { title, problems, ...message }: Message) {
+export function describePost(address: string, { title, text, problems }: Message) {
   const url = new URL(address);
-  const text = message.text.slice(0, longestPost);
+  const start = text.slice(0, mostCharacters);
   if (isNtfy(url)) {
     const urgency: Record<string, string> =
       problems.length > 0 ? { priority: 'high', tags: 'warning' } : { tags: 'white_check_mark' };
     return {
-      body: text,
+      body: start,
       headers: { 'content-type': 'text/plain; charset=utf-8', title, ...urgency },
     };
   }
-  if (!isTeams(url)) return { body: JSON.stringify({ text, content: text, problems }) };
+  if (!isTeams(url)) return { body: JSON.stringify({ text, content: start, problems }) };
   // https://learn.microsoft.com/en-us/power-automate/teams/send-a-message-in-teams
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
