@@ -40,11 +40,12 @@ export const cleanPhone = (text: string): string =>
 const mostCopied = 1000;
 const inBrackets = /^[^<>]*<([^<>]+)>[^<>]*$/;
 const link = /^\s*(?:mailto|tel|sms|callto):([^?]*).*$/is;
+/** Matches wa.me/33612345678, and api.whatsapp.com/send or whatsapp://send with ?phone=. */
 const whatsAppLink =
-  /^\s*(?:https?:\/\/wa\.me\/|(?:https?:\/\/api\.whatsapp\.com|whatsapp:\/)\/send\/?\?phone=)\+?(\d+).*$/is;
+  /^\s*(?:https?:\/\/wa\.me\/|(?:https?:\/\/(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?phone=)(?:\+|%2B)?(\d+).*$/is;
 const quotesAround = /^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/g;
 
-/** Removes the escapes of a link, unless one stands for no character. */
+/** Decodes the percent-escapes of a link. One that cannot be decoded leaves the text as it is. */
 export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -79,6 +79,8 @@ test.each([
   ['https://wa.me/33612345678', '+33612345678'],
   ['whatsapp://send?phone=33612345678&text=Hi', '+33612345678'],
   ['https://api.whatsapp.com/send?phone=33612345678', '+33612345678'],
+  ['https://api.whatsapp.com/send/?phone=%2B33612345678&text&type=phone_number', '+33612345678'],
+  ['https://web.whatsapp.com/send?phone=33612345678', '+33612345678'],
   ['https://wa.me/33612345678?text=Hi', '+33612345678'],
   ['tel:+33%206%2012%2034%2056%2078', '+33 6 12 34 56 78'],
   ['<+33 6 12 34 56 78>', '+33 6 12 34 56 78'],
