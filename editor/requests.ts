@@ -51,16 +51,14 @@ export const publishRequest = z.strictObject({
   draftMessage: note.default('Drafts'),
 });
 export type PublishRequest = z.input<typeof publishRequest>;
-/** The files as they are online, as a commit had them, or as they were before it. */
+/** Names a version of files: as they are online, as a commit has them, or as they were before it. */
 const version = z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/);
 
 /** POST /api/restore brings files back to a version; 'id^' takes back what a commit changed. */
-export const restoreRequest = z.strictObject({
-  versions: z.record(file, version),
-});
+export const restoreRequest = z.strictObject({ versions: z.record(file, version) });
 /**
- * POST /api/differences: what differs between some files of a commit, or as they are online, and
- * those of another commit, or as they are now.
+ * POST /api/differences: what differs between two versions of some files; without `to`, between a
+ * version and the files as they are now.
  */
 export const differencesRequest = z.strictObject({
   from: version,

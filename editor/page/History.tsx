@@ -24,9 +24,10 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
             <Moment at={publish.at} /> · {publish.by}
             <p className="inline">
               <b>{publish.message}</b>
-              {files ? null : <UndoPublish publish={publish} />}
+              {!files && canBeUndone(publish) && <UndoPublish publish={publish} />}
             </p>
-            {files ? <Version publish={publish} files={files} /> : <Changed publish={publish} />}
+            {!files && canBeUndone(publish) && <Changed publish={publish} />}
+            {files && <Version publish={publish} files={files} />}
           </li>
         ))}
       </ul>
@@ -38,6 +39,9 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
     </>
   );
 }
+
+/** Not the publish that brought the folder, nor one that changed none of the owner's files. */
+const canBeUndone = ({ isFirst, files }: Publish) => !isFirst && files.length > 0;
 
 function Moment({ at }: { at: string }) {
   const { code } = useView();
@@ -55,17 +59,16 @@ export function useRestore(said: WordKey = 'broughtBack') {
 export const versionsAt = (files: readonly string[], commit: string) =>
   Object.fromEntries(files.map((file) => [file, commit]));
 
-function UndoPublish({ publish: { id, isFirst, files } }: { publish: Publish }) {
+function UndoPublish({ publish: { id, files } }: { publish: Publish }) {
   const { t } = useView();
   const restore = useRestore();
-  if (isFirst) return null;
   const undo = () => restore(versionsAt(files, `${id}^`));
   return <Quiet onClick={undo}>{t('undoPublish')}</Quiet>;
 }
 
-function Changed({ publish: { id, isFirst, files } }: { publish: Publish }) {
+/** The words that a publish changed. */
+function Changed({ publish: { id, files } }: { publish: Publish }) {
   const { t } = useView();
-  if (isFirst) return null;
   return (
     <Unfolded title={t('whatChanged')}>
       <Differences from={`${id}^`} to={id} files={files} isForward />
@@ -95,8 +98,9 @@ type DifferencesProps = {
 };
 
 /**
- * What differs in files between a commit and another one, or now. What goes away is crossed out, and what comes is
- * underlined: when the commit comes back or, `isForward`, when what is there now is published.
+ * What differs in files between the version `from` and the version `to`, or the files as they are
+ * now. Words that go are crossed out, and words that come are underlined, on the way back to `from`
+ * or, where `isForward`, on the way from it.
  */
 export function Differences({ from, to, files, isForward = false }: DifferencesProps) {
   const { names, t } = useView();
@@ -104,12 +108,12 @@ export function Differences({ from, to, files, isForward = false }: DifferencesP
   if (!differences) return <p role="status">{t('working')}</p>;
   if (differences.length === 0 && !isForward) return <p>{t('noDifference')}</p>;
   return differences.map((one) => {
-    const then = names.nameValue(one, one.before);
-    const now = names.nameValue(one, one.after);
+    const earlier = names.nameValue(one, one.before);
+    const later = names.nameValue(one, one.after);
     return (
       <div key={`${one.file} ${one.key}`}>
         {names.namePlace(one)}
-        <Versions before={isForward ? then : now} after={isForward ? now : then} />
+        <Versions before={isForward ? earlier : later} after={isForward ? later : earlier} />
       </div>
     );
   });

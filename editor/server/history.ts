@@ -60,7 +60,7 @@ export async function listDeleted(
 export const listDeletions = async ({ listDeletions: list }: Repository): Promise<Deletion[]> =>
   (await list()).map(({ id, at, files }) => ({ from: `${id}^`, at, files }));
 
-/** What differs between two versions of some files, by their fields. */
+/** What differs between two versions of some files, field by field. */
 export async function listDifferences(
   { from, to, files }: DifferencesRequest,
   { folder, repository }: Parts,
@@ -68,9 +68,9 @@ export async function listDifferences(
   const readLater = async (file: string) =>
     to ? repository.readAt(to, file) : folder.readBytes(file);
   const compare = async (file: string) => {
-    const then = (await repository.readAt(from, file))?.toString() ?? '';
+    const earlier = (await repository.readAt(from, file))?.toString() ?? '';
     const later = (await readLater(file))?.toString() ?? '';
-    const [before, after] = [listValues(file, then), listValues(file, later)];
+    const [before, after] = [listValues(file, earlier), listValues(file, later)];
     const keys = [...new Set([...before.keys(), ...after.keys()])];
     const form = formOf(file);
     return keys
