@@ -36,12 +36,13 @@ export type Phase = 'idle' | 'sending' | 'retrying' | 'sent';
  */
 const doubleClickMs = 500;
 
-const noSeries = { body: '', key: '', isUnanswered: false };
+/** `mayHaveArrived`: whether the function may have stored a message with this key. */
+const noSeries = { body: '', key: '', mayHaveArrived: false };
 
 /** The series that was under way when the visitor left the page or loaded it anew. */
 function resumeSeries() {
   const key = findKeptKey();
-  return key ? { body: '', key, isUnanswered: true } : noSeries;
+  return key ? { body: '', key, mayHaveArrived: true } : noSeries;
 }
 
 /** What the form does with its message, and what it shows of that. */
@@ -63,7 +64,7 @@ export function useSending(
    */
   function findIdempotencyKey(lead: LeadForm) {
     const body = JSON.stringify(lead);
-    if (series.current.body !== body && !series.current.isUnanswered)
+    if (series.current.body !== body && !series.current.mayHaveArrived)
       series.current = { ...noSeries, body, key: createIdempotencyKey() };
     keepKey(series.current.key);
     return series.current.key;
@@ -117,12 +118,16 @@ export function useSending(
     settle(result, JSON.stringify(readValues(form)) !== values);
   }
 
-  /** @param isEdited whether the visitor has typed meanwhile: that stays, as later words */
+  /**
+   * Shows how sending ended, and empties the form after a success.
+   * @param isEdited whether the visitor has typed meanwhile: then the form keeps all of it, and the
+   * next press replaces the words of the same lead
+   */
   function settle(result: SendResult, isEdited: boolean) {
     setPhase(result.sent && !isEdited ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
     setFailure(result.sent ? null : result);
-    series.current.isUnanswered ||= result.isUnanswered || isEdited;
+    series.current.mayHaveArrived ||= result.isUnanswered || result.sent;
     if (!result.sent) return refuse(result.fields ?? {});
     if (isEdited) return;
     series.current = noSeries;
