@@ -34,7 +34,9 @@ export function createFormAnswer(
     const { error, tooMany, form } = contact;
     const { titleAfterErrors } = form;
     const { status, headers = {} } = refusal;
-    const { fields = status === 413 ? { message: 'too_long' } : {} } = refusal;
+    // Of all fields the message alone can be so long that the whole is refused.
+    const tooLarge = status === 413 ? { message: 'too_long' } : {};
+    const { fields = tooLarge } = refusal;
     const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], locale);
     const failure = wait ? `${error} ${wait}` : error;
     const { heading = failure, texts } = describeErrors(form, fields, locale);

@@ -15,9 +15,9 @@ import type { Submission } from '../inbox/create-lead.ts';
 /** A form that was filled in less time than this, in milliseconds, was filled by a program. */
 const shortestFillMs = 250;
 
-/** The longest text of a body, in bytes. */
-const bodyLimit = 32 * 1024;
-/** The longest body of a form, in bytes: its text has up to three bytes for each of its own. */
+/** The longest text, in bytes: a JSON body, or a form's body once it is percent-decoded. */
+const textLimit = 32 * 1024;
+/** The longest body of a form, in bytes. An encoded byte such as %E4 takes three. */
 const encodedLimit = 64 * 1024;
 
 const knownKeys = [...leadFields, honeypotField];
@@ -95,12 +95,13 @@ const readSeries = (value: unknown) =>
 async function readValues(post: Post): Promise<void> {
   const { request, isFormPost } = post;
   try {
-    const bytes = await readBytes(request, isFormPost ? encodedLimit : bodyLimit);
+    const bytes = await readBytes(request, isFormPost ? encodedLimit : textLimit);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const values = isFormPost ? readFormValues(text) : readJsonValues(text);
     if (!values) throw malformed();
     post.values = values;
-    refuseTooLarge(text.replace(/%[\da-f]{2}/gi, '.').length, bodyLimit);
+    const decoded = isFormPost ? text.replace(/%[\da-f]{2}/gi, '.') : text;
+    refuseTooLarge(decoded.length, textLimit);
   } catch (error) {
     throw error instanceof Refusal ? error : malformed();
   }
