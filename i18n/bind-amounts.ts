@@ -15,9 +15,9 @@ const leftToRight = new RegExp(
 );
 
 /**
- * Joins an amount to its sign, and the groups of its digits, by no-break spaces, so that no line ends
- * within it. A text that is written from the right keeps the order of the groups by them, and has
- * what reads from the left isolated.
+ * Joins an amount to its sign, and the groups of its digits, by no-break spaces, so that no line
+ * ends within it; in a text from the right they keep the groups in their order, too. What reads
+ * from the left in such a text is isolated.
  */
 export function bindAmounts(text: string): string {
   const bound = text

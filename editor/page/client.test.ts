@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 test('why something could not be saved is said until it is', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   const store = { getItem: () => null, setItem: () => undefined };
   const page = { localStorage: store, sessionStorage: store, document: { documentElement: {} } };
   for (const [name, part] of Object.entries(page)) vi.stubGlobal(name, part);
@@ -14,5 +15,4 @@ test('why something could not be saved is said until it is', async () => {
   client.call = <Answer>() => Promise.resolve([] as Answer);
   await client.flush();
   expect(client.said).toBeUndefined();
-  vi.unstubAllGlobals();
 });

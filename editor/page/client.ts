@@ -20,7 +20,7 @@ export class EditorClient extends EventTarget {
   waiting = false;
   isGone = false;
   said: Said | undefined;
-  /** Why what is typed could not be saved: it is said until it can. */
+  /** The message of the last save, if that failed. It stays until what is typed is saved. */
   #whyUnsaved: Said | undefined;
   /** The id of the joint change that the Undo of the message takes back. */
   #lastChange = '';
@@ -100,7 +100,10 @@ export class EditorClient extends EventTarget {
   };
 
   flush = async (): Promise<void> => {
-    if (!this.hasTyped()) return void (await this.#queue);
+    if (!this.hasTyped()) {
+      await this.#queue;
+      return;
+    }
     const isSaved = await this.run(() => this.#send());
     if (isSaved && this.#whyUnsaved && this.said === this.#whyUnsaved) this.say(undefined);
     this.#whyUnsaved = isSaved ? undefined : this.said;

@@ -9,18 +9,27 @@ import { type View, ViewContext } from './view.ts';
 import { wordsIn } from './words.ts';
 
 test('remarks of one kind are folded below their number and what they say; a lone one is shown', () => {
-  const remark = (key: string, why = reason('sample')) => ({
-    file: 'site.config.jsonc',
-    key,
-    ...why,
-  });
-  const remarks = [remark('name'), remark('timeZone', reason('noTimeZone')), remark('phone')];
-  const state = {
-    ...{ problems: [], unwritten: [], translations: [], contested: [], accepted: [] },
-    ...{ remarks, files: {}, languages: [], fonts: [], pages: [], forms },
-  } as Partial<Shown> as Shown;
+  const file = 'site.config.jsonc';
+  const state: Partial<Shown> = {
+    remarks: [
+      { file, key: 'name', ...reason('sample') },
+      { file, key: 'timeZone', ...reason('noTimeZone') },
+      { file, key: 'phone', ...reason('sample') },
+    ],
+    problems: [],
+    unwritten: [],
+    translations: [],
+    contested: [],
+    accepted: [],
+    files: {},
+    languages: [],
+    fonts: [],
+    pages: [],
+    forms,
+  };
   const words = wordsIn('en');
-  const view = { ...words, state, names: new Names(state, words) } as Partial<View> as View;
+  const names = new Names(state as Shown, words);
+  const view = { ...words, state, names } as Partial<View> as View;
   const page = renderToStaticMarkup(
     <ViewContext value={view}>
       <ToDo />

@@ -11,11 +11,12 @@ const isInDraft = (value: unknown, path: Path) =>
 
 type Text = Pick<FileChange, 'path' | 'after'>;
 
-const isForSearch = ({ path: [first] }: { path: Path }) => Number(first === 'head');
+/** Sorts the texts for search engines behind all others, where the form has them. */
+const rankOf = ({ path: [first] }: { path: Path }) => (first === 'head' ? 1 : 0);
 
 /**
- * The texts of a file that visitors will read and that are still to be written; of the Markdown, the
- * first line with the mark. Those for search engines come last, as in the form.
+ * The texts of a file that visitors will read and that are still to be written; of the Markdown,
+ * the first line with the mark.
  */
 export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);
@@ -23,7 +24,7 @@ export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[]
   const line = body.split('\n').find(isUnfinished);
   const found = [...listTexts(value), { path: [], text: line }]
     .filter(({ path, text }) => isUnfinished(text) && !isInDraft(value, path))
-    .toSorted((one, other) => isForSearch(one) - isForSearch(other));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   return found.map(({ path, text = '' }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';
     const place = { file, key: namePath(value, path).join('.') };

@@ -66,13 +66,14 @@ export async function checkOwner(
   const found = (owner ? listFindings(owner, history) : [])
     .filter(notAt(problems))
     .filter((one) => !isAccepted(one));
-  // The English of a new folder is a copy of the source as long as that is English, too.
+  // A text that is still in English is also a copy of the source while that is in English: such a
+  // text is named once.
   const isElsewhere = notAt(found);
-  const isListed = (one: Finding) => one.code !== 'copied' || isElsewhere(one);
+  const isNamedOnce = (one: Finding) => one.code !== 'copied' || isElsewhere(one);
   return {
     owner,
     problems,
     translations,
-    findings: [...refused, ...found, ...translations.filter(isListed)],
+    findings: [...refused, ...found, ...translations.filter(isNamedOnce)],
   };
 }

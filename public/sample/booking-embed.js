@@ -1,2 +1,2 @@
-// A sample of a booking provider's script. The real one, which site.config.jsonc names, talks to its
-// calendar; this one does nothing.
+// A sample of a booking provider's script. The real one, which site.config.jsonc names, talks to
+// its calendar; this one does nothing.

@@ -61,7 +61,7 @@ type FindMinute = (post: string, now: number) => number;
 
 /**
  * Remembers the posts of the last minute in this process, by a monotonic clock. Another process
- * does not know them: there, equal posts are one only within a minute of the clock on the wall.
+ * does not know them: for it, equal posts are one lead only within a minute of the wall clock.
  */
 export function createMinutes(): FindMinute {
   const posts = new Map<string, { at: number; minute: number }>();

@@ -33,6 +33,7 @@ export const readableHost = (siteUrl: string): string => domainToUnicode(new URL
 export const readableEmail = (email: string): string =>
   email.replace(/(?<=@)[^@]+$/, (domain) => domainToUnicode(domain) || domain);
 
+/** The text of a field as people read it. */
 export const readableField = (lead: LeadForm, field: TextField): string =>
   field === 'email' ? readableEmail(lead.email) : lead[field];
 

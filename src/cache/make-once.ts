@@ -21,10 +21,11 @@ export function makeOnce(
 
 async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const cached = await readFile(path).catch(() => undefined);
+  // A power cut can leave an empty file behind: nothing waits for the disk.
   if (cached?.length) return cached;
   const data = await make();
   await mkdir(dirname(path), { recursive: true });
-  // Another build may read the file: it gets its name when it is whole.
+  // The file gets its name once it is whole, since another build may read it.
   const partial = `${path}.${process.pid}`;
   await writeFile(partial, data);
   await rename(partial, path);

@@ -53,9 +53,9 @@ export function listRules(
 }
 
 /**
- * Repeats each redirect for every spelling of its source, the likeliest spellings first: a host that
- * reads a limited number of rules then drops the unlikely ones. A spelling that is the source of
- * another redirect, or a page, is left out.
+ * Repeats each redirect for every spelling of its source, the likeliest spellings first: a host
+ * that reads a limited number of rules then drops the unlikely ones. A spelling that is the source
+ * of another redirect, or a page, is left out.
  */
 const spell = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redirect[] =>
   redirects

@@ -10,8 +10,8 @@ export function writeOutReferences() {
   return defineMdastPlugin({
     name: 'write-out-references',
     before(root, { source }) {
-      // Looking for definitions in all nodes takes a quarter of the time that a text is rendered in,
-      // and few texts have definitions.
+      // Looking for definitions in all nodes takes a quarter of the time in which a text is
+      // rendered, and few texts have definitions.
       definitions = source.includes(']:') ? findDefinitions(root) : new Map();
     },
     linkReference(node, context) {

@@ -24,8 +24,8 @@ test('undoes a publish of any age, and brings earlier versions of a page back', 
   ]);
   await editor.restore(versionsAt(`${three}^`, home));
   expect(editor.valueOf(home, title)).toBe('Two');
-  // Undoing leaves other words of the file that were changed since, here on the line before. It also
-  // leaves the same words where they were changed again, and says so.
+  // Undoing leaves other words of the file that were changed since, here on the line before. It
+  // also leaves the same words where they were changed again, and says so.
   await editor.type(home, ['why', 'eyebrow'], 'Later');
   const clash = await editor.restore(versionsAt(`${one}^`, home));
   expect([clash, editor.valueOf(home, title)]).toEqual([['laterStands', { files: home }], 'Two']);
