@@ -45,10 +45,11 @@ test.each([
   [{ links: { booking: 'https://book.tandem.example/call' } }, 'links.booking'],
   [{ phone: '+1 (555) 010-0123' }, 'phone'],
   [{ phone: '+1 212 555 0142' }, 'phone'],
+  [{ shortName: 'TODO Vale' }, 'shortName'],
   [{ bookingWidget: { frame: '/sample/booking' } }, 'bookingWidget.frame'],
   [{ stories: [videoStory('sample-chair')] }, 'stories.0.video.googleDriveId'],
   [{ stories: [videoStory('1SampleFitnessCreatorStory0000000')] }, 'stories.0.video.googleDriveId'],
-])('%j is an example', (change, key) => {
+])('%j is an example, or still to be written', (change, key) => {
   expect(keysOf({ configuration: { ...real, ...change } })).toEqual([
     `launch site/site.config.jsonc ${key}`,
   ]);

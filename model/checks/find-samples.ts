@@ -29,6 +29,7 @@ export function findSamples(owner: Owner): Finding[] {
     listMarks(value).map((key) => launchTaskAt(file, key, reason('sample')));
   return [
     ...listTexts(configuration).flatMap(({ key, text }) => {
+      if (isUnfinished(text)) return [launchTaskAt(config, key, reason('unfinished'))];
       if (isExample(text)) return [launchTaskAt(config, key, reason('example', { value: text }))];
       if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
         return [launchTaskAt(config, key, reason('fictionPhone', { value: text }))];
