@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { fieldId } from '../api.ts';
+import { fieldId, hasMark } from '../api.ts';
 import { plain } from '../preview/messages.ts';
 import { withoutMarks } from './find-field.ts';
 import type { Target } from './view.ts';
@@ -28,7 +28,7 @@ function findLine(article: Element, words: string | undefined): Element | undefi
   return find('startsWith') ?? find('includes');
 }
 
-/** Puts the caret where the page was clicked. */
+/** Puts the caret where the page was clicked; what is typed replaces a line still to be written. */
 function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Target['clicked']) {
   const { text = '', at = 0 } = clicked ?? {};
   const field = element as HTMLElement & { editor?: Editor; value?: string };
@@ -37,6 +37,11 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
   const offset = start < 0 ? 0 : start + at;
   if (line) getSelection()?.collapse(line.firstChild, 0);
   field.focus({ preventScroll: true });
-  if (line) field.editor?.commands.setTextSelection(field.editor.view.posAtDOM(line, 0) + offset);
+  if (line && field.editor) {
+    const { view, commands } = field.editor;
+    const from = view.posAtDOM(line, 0);
+    const to = view.posAtDOM(line, line.childNodes.length);
+    commands.setTextSelection(hasMark(shown) ? { from, to } : from + offset);
+  }
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);
 }
