@@ -34,6 +34,8 @@ export async function runCommand(
   try {
     return await command(terminal);
   } catch (error) {
+    // Ctrl+C and Ctrl+D at a question.
+    if (Object(error).code === 'ABORT_ERR') return 130;
     const misuse = describeMisuse(error, usage);
     const told = explainError(error);
     if (misuse === undefined && told === undefined) throw error;
