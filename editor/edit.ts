@@ -72,7 +72,8 @@ async function start(): Promise<string | undefined> {
     cookie: guard.cookie,
     bridge: page.get('/bridge.js')?.body ?? '',
   });
-  // Its errors of an end in the middle of its start tell nobody anything.
+  // From here on the preview may be starting. It ends first: one whose editor is gone would print
+  // errors.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       preview.end();

@@ -65,8 +65,8 @@ export function readNumber(text: string): number | string {
 }
 
 /**
- * A number for a field, as the language writes it. `readNumber` takes three digits after a mark for
- * thousands, so there is a fourth.
+ * A number for a field, as the language writes it. Three decimals get a zero behind them, since
+ * `readNumber` would take '1,234' for a number in thousands.
  */
 export const showNumber = (value: number, code: string): string =>
   value

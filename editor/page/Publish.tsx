@@ -102,7 +102,8 @@ function useSend(changes: Changes, pages: readonly ChangedPage[]) {
     editor.run(async () => {
       const names = listNames(sent);
       const request = {
-        // Where earlier commits alone are sent, there are no names: a merge has the site's.
+        // There are no names where earlier commits alone are sent. Should these need a merge, its
+        // message has the name of the site.
         message: t('publishNote', { names: names || state.name }),
         files: sent.flatMap((page) => page.sent),
         draftMessage: `${t('waits_draft')}: ${drafts.map(({ name }) => name).join(', ')}`,

@@ -102,8 +102,8 @@ const guardPages: AstroIntegration = {
         if (!isAdmitted || url.startsWith('/__')) return void response.writeHead(403).end();
         response.setHeader('referrer-policy', 'no-referrer');
         response.setHeader('cross-origin-resource-policy', 'same-origin');
-        // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another
-        // origin.
+        // Firefox hides Server-Timing, which has the digest of mark-page.ts, from a page in a
+        // frame of another origin unless this header allows it.
         response.setHeader('timing-allow-origin', editor);
         response.setHeader('content-security-policy', createPolicy(ownScripts, editor));
         if (url === '/@vite/client')
@@ -113,7 +113,7 @@ const guardPages: AstroIntegration = {
         if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await renewed;
         next();
       };
-      // Before what the development server itself answers.
+      // The handler stands before those of the development server, which answer some requests.
       middlewares.stack.unshift({ route: '', handle });
     },
   },

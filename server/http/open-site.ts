@@ -53,12 +53,15 @@ export function openSite(folder: string) {
     return addQuery(expandTarget(to, rest.join('/')), removeParameters(query, found.query));
   }
 
-  /** Where a page has moved: many an old site did not mind capital letters. */
+  /**
+   * Finds where a page has moved: by a redirect of the path as it was asked for, else as in small
+   * letters, since many an old site did not mind capitals.
+   */
   function findLocation(address: Address): string | undefined {
     const location = findRedirect(address) ?? findProperAddress(address);
     if (location !== undefined || site.files.has(address.decoded ?? '')) return location;
     const moved = findRedirect(address, toSmallLetters);
-    // '/pt-BR/*' leads to '/pt-br/', which it would lead to itself for ever.
+    // In small letters '/pt-br/' matches '/pt-BR/*', which would lead it to itself for ever.
     return moved === address.asked + address.query ? undefined : moved;
   }
 

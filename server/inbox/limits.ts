@@ -54,7 +54,7 @@ function listBudgets(
   const ofAgency = rateLimit && kinds.includes('agency') ? mailLimit : null;
   return {
     sender: rateLimit && !canary ? limitSender(counted.sender, rateLimit) : null,
-    // Any visitor can enter any address.
+    // Anybody can enter the address of somebody else, who would get all these mails.
     recipient: ofVisitors && {
       name: `to ${counted.recipient}`,
       leads: 3,

@@ -63,8 +63,8 @@ export function planRetry(
   // fails at once, since it asks whether mail arrives now.
   const isPatient = delivery.kind === 'agency' && !delivery.lead.canary;
   const giveUp = (reason = ''): Outcome => ({ state: 'dead', error: reason + error, failure });
-  // A confirmation has a second try: the agency's mail may show meanwhile that the account is
-  // meant.
+  // A refused confirmation is tried once more: the refusal may concern the whole account, which the
+  // agency's mail shows meanwhile.
   const isSecondTry = delivery.kind === 'visitor' && attempts === 1;
   if (failure === 'permanent' && !isPatient && !isSecondTry) return giveUp();
   const copies = delivery.copies + (failure === 'unanswered' ? 1 : 0);

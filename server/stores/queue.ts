@@ -16,7 +16,7 @@ import { type DeliveryRow, type LeadRow, leadColumns, toLead } from './lead-rows
 
 const mostShared = 50;
 
-// With this condition the databases use the index of what is not sent.
+// This condition makes the databases use the index of what is not sent.
 const isUnsent = "state <> 'sent'";
 const isDead = `state = 'dead' and ${isUnsent}`;
 
@@ -32,7 +32,7 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
   const endOfWaits = `${now} + ${longestWaitMs}`;
   const wasClockSetBack = `${latest} > ${endOfWaits}`;
   const isWaiting = `next_at between ${now} + 1 and ${endOfWaits}`;
-  // The end keeps the index from being read through all that waits.
+  // Without an upper bound the database would read the index through all that waits.
   const endOfDue = `case when ${wasClockSetBack} then ${latest} else ${now} end`;
   const isDue = `next_at <= ${endOfDue} and not (${isWaiting})`;
   const isUnderWay = `id ${among}`;
@@ -125,7 +125,7 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
       );
     },
     async findWaitMs(kinds) {
-      // Asked for by kind, so that each is found at the beginning of its part of the index.
+      // One query for each kind: the index begins with the kind, so each finds its row at once.
       const text = `select next_at - ${now} as ms from inbox.deliveries
         where kind = $1 and next_at is not null order by next_at limit 1`;
       const found = await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])));

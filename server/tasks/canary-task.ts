@@ -45,7 +45,7 @@ export function createCanaryTask(
       const certificate = await readCertificate().catch((error) => {
         if (problem === null) throw error;
       });
-      // The site does not answer at all, which has been said.
+      // The site does not answer at all: the canary's own problem says so.
       if (certificate === undefined) return;
       conditions.certificate = certificate?.isShort
         ? `it is valid until ${certificate.until}: renew it, and let the proxy load it`

@@ -39,15 +39,16 @@ test('a language is found by its code in capitals', () => {
   expect(lines).toContain('/pt-BR/* /pt-br/:splat 301');
 });
 
-test('what is more than hosts read is the least likely spelling of a redirect', () => {
+test('of more rules than hosts read, the least likely spellings are left out', () => {
   const redirects = Array.from({ length: 900 }, (_, index) => ({
     from: `/caf%C3%A9-${index}`,
     to: '/services',
   }));
   const lines = createRedirects(built, threeLanguages, redirects).split('\n');
   expect(lines.length).toBeLessThan(2010);
-  for (const { from } of redirects)
-    for (const path of [from, `${from}/`]) expect(lines).toContain(`${path} /services 301`);
+  const likely = redirects.flatMap(({ from }) => [from, `${from}/`]);
+  const written = new Set(lines);
+  expect(likely.filter((path) => !written.has(`${path} /services 301`))).toEqual([]);
 });
 
 test('redirects come before what languages ask for, those with a star after all others', () => {

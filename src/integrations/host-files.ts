@@ -16,7 +16,7 @@ export const hostFiles = (readOwner: () => Owner, last: string): AstroIntegratio
       const compressing: Promise<void>[] = [];
       for await (const name of finishSite(folder, readOwner())) {
         const compressed = compressFile(name, folder, last);
-        // Promise.all, below, throws what is rejected while other pages are still finished.
+        // Node ends at a rejection that nobody handles yet; Promise.all below throws it.
         compressed.catch(() => undefined);
         compressing.push(compressed);
       }

@@ -114,7 +114,8 @@ export function TextArea({
       placeholder={
         isUnwritten ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')
       }
-      // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
+      // React would set the default to the value at each key, and then Ctrl+Z takes back single
+      // letters.
       defaultValue=""
       value={shown}
       onChange={({ target }) => {

@@ -31,7 +31,7 @@ type Target = { host: string[]; port: number[]; path: string | false };
  */
 export function connect(url: string, connections: number, prepare: boolean) {
   const address = new URL(url);
-  // The library would pass it on to the database.
+  // The library would pass an unknown parameter on to the database, which refuses it.
   address.searchParams.delete('sslrootcert');
   const sockets = new Set<Socket>();
   let isEnded = false;
@@ -47,7 +47,7 @@ export function connect(url: string, connections: number, prepare: boolean) {
     for (const one of sockets) if (one.destroyed) sockets.delete(one);
     // The library would connect again at once, for ever, when the database hangs up on it.
     socket.once('end', () => socket.destroy(new Error('the database has closed the connection')));
-    // The certificate is that of this name.
+    // The library checks the certificate against this name.
     return Object.assign(socket, { host: to.host });
   }
 

@@ -45,7 +45,10 @@ function startImage(page: ListedPage): Promise<Buffer> {
 // Each picture is drawn once: what sharp keeps of them is memory that nobody reads again.
 sharp.cache(false);
 
-/** In bytes: a larger picture has a palette, which takes twice the time and fewer than half. */
+/**
+ * In bytes. A larger picture gets a palette: that takes twice the time, and leaves less than half of
+ * the bytes.
+ */
 const largest = 100_000;
 const small = { palette: true, compressionLevel: 6, effort: 1, dither: 0 } as const;
 

@@ -79,7 +79,7 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
   );
 }
 
-/** What is known of a failure beyond that it is one. */
+/** A second sentence for a failure: how long to wait, or that no answer came; else none. */
 const describeReason = (
   { tooMany, noAnswer }: Props['words'],
   failure: SendResult | null,
