@@ -13,13 +13,13 @@ export function listMarks({ problems, unwritten, translations, remarks, files, l
   const compared = translations.filter(
     (text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)),
   );
-  const isMissing = ({ state }: (typeof compared)[number]) => Number(state === 'missing');
+  const rankOf = ({ state }: (typeof compared)[number]) => (state === 'missing' ? 1 : 0);
   const drafts = languages.filter(({ isDraft }) => isDraft).map(({ code }) => code);
   const isInDraft = ({ file }: FieldProblem) => drafts.includes(languageOf(file) ?? '');
   const marks = [
     ['toMend', problems.filter((one) => !isInDraft(one))] as const,
     ['unwritten', unwritten.filter((one) => !isInDraft(one))] as const,
-    ['toTranslate', compared.toSorted((one, other) => isMissing(one) - isMissing(other))] as const,
+    ['toTranslate', compared.toSorted((one, other) => rankOf(one) - rankOf(other))] as const,
     ['remarks', remarks] as const,
     ['inDrafts', [...problems, ...unwritten].filter(isInDraft)] as const,
   ];
