@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownerFolderName } from '../model/files/owner-folder.ts';
 import { lockFile } from '../model/process/lock-file.ts';
@@ -12,9 +11,7 @@ export function lockAstroRoot(): string {
   const folder = resolve('.cache', 'astro', ownerFolderName(process.env).replace(/[\\/:]/g, '-'));
   for (let number = 1; ; number += 1) {
     const root = join(folder, String(number));
-    if (!lockFile(join(root, 'lock'))) continue;
-    mkdirSync(root, { recursive: true });
-    return root;
+    if (lockFile(join(root, 'lock'))) return root;
   }
 }
 
