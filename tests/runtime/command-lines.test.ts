@@ -80,6 +80,7 @@ test.each([
   [['list', '--limit='], '--limit takes a value behind it'],
   [['show'], 'the ID of a lead is missing'],
   [['status', 'x'], 'too many words'],
+  [['erase', 'a@b.c', '--limit', '3'], 'there is no option --limit'],
   [[], 'no command'],
 ])('leads %j is wrong use', async (words, told) => {
   const { code, errors } = await runLeads({}, ...words);
