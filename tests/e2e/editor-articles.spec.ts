@@ -24,7 +24,7 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     'Word',
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
      <p class=MsoNormal><b>Note: </b>see<a href="#_ftn1"><span class=MsoFootnoteReference><sup>[1]</sup></span></a>
-     <u>this</u> <img width=10 src="file:///C:/Users/a/clip_image001.png"></p>
+     <del cite="mailto:a@b.example" datetime="2026-11-29T10:00">that</del><u>this</u> <img width=10 src="file:///C:/Users/a/clip_image001.png"></p>
      <table class=MsoTableGrid><tr><td rowspan=2><p class=MsoNormal>Service</p></td><td><p>Monthly</p><p>fee</p></td></tr>
      <tr>${cell('', '<p>$95</p>')}</tr><tr>${cell('colspan=2', '<p>All of it</p>')}</tr></table><!--EndFragment--></body></html>`,
     '**Note:** see\\[1] this\n\n| Service | Monthly<br>fee |\n| --- | --- |\n| | $95 |\n| All of it | |',

@@ -21,7 +21,8 @@ export function readPasted(html: string): { html: string; left: Left[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
-  leaveOut(body, 'script, template, button, [aria-hidden="true"]');
+  // Word dates the words that its author has deleted.
+  leaveOut(body, 'script, template, button, [aria-hidden="true"], del[datetime]');
   const formulas = writeFormulas(body);
   makeCode(body);
   makeLists(body);
