@@ -87,6 +87,11 @@ test('an article is drafted, and its text written', async ({
   const expectWritten = (words: string) =>
     expect.poll(() => editor.read(file).split('---\n\n')[1]).toBe(`${words}\n`);
   await expectWritten('Before.\n\n- one\n- two\n\nBehind [example.org](https://example.org) it');
+  await text.locator('a').click();
+  await tools.getByLabel('Address of the link').fill('example.net');
+  await address.click();
+  await expectWritten('Before.\n\n- one\n- two\n\nBehind [example.org](https://example.net) it');
+  await expect(address).toBeFocused();
   await text.fill('Put it in a drawer.').then(() => text.press('ControlOrMeta+a'));
   await tools.getByRole('button', { name: 'Bold' }).click();
   await expect(tools.getByRole('button', { name: 'Bold', pressed: true })).toBeVisible();
@@ -107,6 +112,7 @@ test('an article is drafted, and its text written', async ({
   await expect
     .poll(() => editor.read(file))
     .toMatch(/\n\n!\[A quiet phone\]\((\.\.\/){3}media\/portrait-ada\.\w+\)\n$/);
+  await expect(text).toBeFocused();
   await shown().locator('main strong').click();
   await expect(text).toBeFocused();
   await page.keyboard

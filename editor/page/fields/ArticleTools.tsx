@@ -89,10 +89,10 @@ function LinkTools({ area, column: { code } }: Props) {
     .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
     .filter(({ value }) => value);
   const links = [...pages, { value: 'other', name: t('otherAddress') }];
-  const lead = (typed: string) => {
+  const lead = (typed: string, isElsewhere = false) => {
     setAsking(false);
     const named = pages.find(({ value }) => value === typed)?.name;
-    if (typed) insertLink(area, toAddress(typed), named ?? typed);
+    if (typed) insertLink(area, changing(area, isElsewhere), toAddress(typed), named ?? typed);
   };
   const choose = (chosen: string) => {
     if (chosen === 'other') setAsking(true);
@@ -125,8 +125,12 @@ function LinkTools({ area, column: { code } }: Props) {
 function PictureTools({ area, column: { file } }: Props) {
   const { t } = useView();
   const { alt } = area.getAttributes('image');
-  const describe = (typed: string) =>
-    typed && area.commands.updateAttributes('image', { alt: typed });
+  const describe = (typed: string, isElsewhere: boolean) => {
+    if (!typed) return;
+    const chain = changing(area, isElsewhere).updateAttributes('image', { alt: typed });
+    // What is typed next would replace a selected picture.
+    (isElsewhere ? chain : chain.setTextSelection(area.state.selection.to)).run();
+  };
   return (
     <>
       <Upload
@@ -148,9 +152,12 @@ function PictureTools({ area, column: { file } }: Props) {
   );
 }
 
+/** Begins a change of an article, which takes the focus unless another control has it already. */
+const changing = (area: Editor, isElsewhere = false) =>
+  isElsewhere ? area.chain() : area.chain().focus();
+
 /** Makes a link of the selected words or the link at the caret, else of a text. */
-function insertLink(area: Editor, href: string, text: string): void {
-  const chain = area.chain().focus();
+function insertLink(area: Editor, chain: ChainedCommands, href: string, text: string): void {
   const marks = [{ type: 'link', attrs: { href } }];
   if (!area.state.selection.empty) chain.setLink({ href }).run();
   else if (area.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
@@ -160,7 +167,7 @@ function insertLink(area: Editor, href: string, text: string): void {
 /** Inserts a stored picture, or a link to a stored PDF. */
 export function insertFile(area: Editor, source: string): void {
   const document = /([^/]+)\.pdf$/.exec(source)?.[1];
-  if (document) insertLink(area, source, document);
+  if (document) insertLink(area, changing(area), source, document);
   else insertPicture(area, source);
 }
 

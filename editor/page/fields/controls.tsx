@@ -150,7 +150,8 @@ type TypedFieldProps = AriaAttributes & {
   label: string;
   value: string;
   isAsked: boolean;
-  onDone: (typed: string) => void;
+  /** @param isElsewhere whether another control has the focus */
+  onDone: (typed: string, isElsewhere: boolean) => void;
 };
 
 /** A line of text, which counts once it is left or Enter is pressed. */
@@ -163,8 +164,9 @@ export function TypedField({ label, value, isAsked, onDone, ...common }: TypedFi
         autoFocus={isAsked}
         {...common}
         defaultValue={value}
-        onBlur={({ target }) =>
-          (isAsked || target.value.trim() !== value) && onDone(target.value.trim())
+        onBlur={({ target, relatedTarget }) =>
+          (isAsked || target.value.trim() !== value) &&
+          onDone(target.value.trim(), relatedTarget !== null)
         }
         onKeyDown={({ key, currentTarget, nativeEvent }) =>
           key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()
