@@ -26,12 +26,15 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Unicode's format characters, except the joiners that scripts and emoji need. */
 const invisible = /[^\P{Cf}\u200c\u200d]/gu;
 
-/** The name of a site as people write it: in its own script. */
-export const readableHost = (siteUrl: string): string => domainToUnicode(new URL(siteUrl).hostname);
+/** A domain in its own script, as people write it; one that cannot be decoded stays as it is. */
+const readableDomain = (domain: string): string => domainToUnicode(domain) || domain;
 
-/** An address as people write it: its domain in its own script. */
+/** The name of a site as people write it. */
+export const readableHost = (siteUrl: string): string => readableDomain(new URL(siteUrl).hostname);
+
+/** An e-mail address as people write it. */
 export const readableEmail = (email: string): string =>
-  email.replace(/(?<=@)[^@]+$/, (domain) => domainToUnicode(domain) || domain);
+  email.replace(/(?<=@)[^@]+$/, readableDomain);
 
 /** The text of a field as people read it. */
 export const readableField = (lead: LeadForm, field: TextField): string =>
