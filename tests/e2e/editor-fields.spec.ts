@@ -195,6 +195,14 @@ test('a logo is uploaded, and a drawing that pages cannot show is refused in wor
   await page.getByRole('button', { name: 'To do', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Logo and pictures' }).click();
   await expect(page.getByRole('button', { name: /^Next · / })).toBeVisible();
+  // It shows a remark that is folded where its kind is frequent.
+  await page.getByRole('button', { name: 'To do', exact: true }).click();
+  await page.getByText(/^\d+ · .* is an example/).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /› E-mail$/ })
+    .click();
+  await expect(page.getByText(/^Remark · \S+@\S+ is an example/)).toBeVisible();
   await said('Replaced.').getByRole('button', { name: 'Undo' }).click();
   await expect(said('Undone.')).toBeVisible();
   expect(editor.git('status', '--porcelain')).toBe('');
