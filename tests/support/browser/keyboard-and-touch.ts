@@ -66,11 +66,13 @@ const noteStops = (page: Page) =>
       const isClear = !header || header.contains(element) || element.matches('.skip');
       const top = isClear ? 0 : header.getBoundingClientRect().bottom;
       const style = getComputedStyle(element);
+      // Of a field of several lines a browser brings the caret into view, not the lower edge.
+      const bottom = element.matches('textarea') ? box.top + 44 : box.bottom;
       return {
         name: element.outerHTML.slice(0, 80),
         position: [...document.querySelectorAll(selector)].indexOf(element),
         isHidden: box.width === 0 || box.bottom <= top || box.top >= innerHeight,
-        isCut: box.height < innerHeight / 2 && (box.top < top - 1 || box.bottom > innerHeight + 1),
+        isCut: box.height < innerHeight / 2 && (box.top < top - 1 || bottom > innerHeight + 1),
         hasOutline: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
       };
     };
