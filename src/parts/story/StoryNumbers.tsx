@@ -2,6 +2,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { formatNumber } from '../../../i18n/numbers.ts';
 import type { StoryNumber } from '../../data/stories.ts';
 import { Change } from '../Change.tsx';
+import { keepTogether } from '../keep-together.tsx';
 import css from './StoryNumbers.module.css';
 
 /** The number, and before it how it was. */
@@ -36,7 +37,7 @@ export function StoryNumbers({
             {number.unit && number.unit !== '%' && <b>{number.unit} </b>}
             {number.counts}
           </p>
-          <p className={css.period}>{number.period}</p>
+          <p className={css.period}>{keepTogether(number.period)}</p>
         </li>
       ))}
     </ul>

@@ -55,7 +55,10 @@ const Numbers = ({
   title: string;
   story: StoryFacts;
 }) => (
-  <Passage title={title} aside={words.sample && <span className="sample">{shared.sample}</span>}>
+  <Passage
+    title={title}
+    aside={words.sample && <span className={`sample ${css.mark}`}>{shared.sample}</span>}
+  >
     <StoryNumbers numbers={words.numbers ?? []} language={language} />
   </Passage>
 );
