@@ -75,5 +75,7 @@ test('a line of Markdown reads as on the page, with the signs that it escapes', 
     'One two three[1], 2 * es_ES',
   );
   expect(withoutMarks('|*One*| 2 \\| 3 |')).toBe('One 2 | 3');
+  expect(withoutMarks('| :-: | --- |')).toBe('');
+  expect(withoutMarks('~~no~~<strong>“a”</strong><br>b\\')).toBe('no“a” b');
   expect(withoutMarks('Surf | {brand}')).toBe('Surf | {brand}');
 });

@@ -14,17 +14,24 @@ import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
 
-/** Signs of Markdown within a line. An underscore within a word is a letter of it. */
-const marks = /(?<!\\)([*`]|(?<!\w)_|_(?!\w))/g;
+/**
+ * Marks of Markdown within a line, as signs or elements. An underscore within a word is a letter of
+ * it.
+ */
+const marks = /(?<!\\)([*`]|~~|(?<!\w)_|_(?!\w)|<\/?(strong|em|del)>)/g;
 /** The borders of cells in a row of a table, which begins with one. */
 const borders = /(?<=^\s*(\|.*)?)(?<!\\)\|/g;
-/** The backslash before a sign that stands for itself. */
-const escapes = /\\(?=[!-/:-@[-`{-~])/g;
+/** The backslash before a sign that stands for itself, or before the end of a line. */
+const escapes = /\\(?=[!-/:-@[-`{-~]|$)/g;
+/** A line between parts of a text, or below the head of a table. */
+const rule = /^[\s|:-]+$/;
 
 /** A line of Markdown as it reads. */
 export const withoutMarks = (line: string) =>
   plain(
     line
+      .replace(rule, '')
+      .replaceAll('<br>', ' ')
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/^\s*(#{1,6}|[-*+>]|\d+[.)])\s+/, '')
       .replace(borders, '')
