@@ -27,7 +27,7 @@ test('takes drawings in their own colours and those of the site, and else the fi
   });
   expect(problems).toEqual([]);
   expect(logo?.shapes).toContain('fill="#e63946"');
-  expect(logo?.shapes).toContain('fill="var(--accent, #e7ec3a)"');
+  expect(logo?.shapes).toContain('fill="var(--accent)"');
   expect(pictures).toMatchObject({
     opening: { viewBox: [0, 0, 9, 9] },
     closing: 'brand/closing.jpg',
@@ -63,7 +63,7 @@ test('takes each file of an icon once, and leaves what is missing to the configu
   ]);
   expect(problems).toEqual([]);
   expect([...icons.keys()]).toEqual(['media/own.svg']);
-  expect(icons.get('media/own.svg')?.shapes).toContain('fill="var(--accent, #e7ec3a)"');
+  expect(icons.get('media/own.svg')?.shapes).toContain('fill="var(--accent)"');
 });
 
 test('refuses the file of an icon that has more than shapes', () => {

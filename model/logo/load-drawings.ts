@@ -97,6 +97,9 @@ function drawPng(bytes: Buffer): Drawing {
   return { viewBox: [0, 0, width, height], shapes };
 }
 
+/** The colours behind the commas, which no page needs: it has each colour that is asked for. */
+const fallbacks = /(?<=var\(\s*--[\w-]+)\s*,[^()]*(?=\))/g;
+
 /** Cleans an SVG file; `reasons` say why it cannot be inlined, each with a remedy. */
 export function checkDrawing(
   svg: string,
@@ -106,7 +109,8 @@ export function checkDrawing(
   try {
     const drawing = cleanDrawing(svg, name);
     const reasons = [...explainColours(drawing, colours), ...explainSize(drawing)];
-    return reasons.length > 0 ? { reasons } : { drawing, reasons };
+    if (reasons.length > 0) return { reasons };
+    return { drawing: { ...drawing, shapes: drawing.shapes.replace(fallbacks, '') }, reasons };
   } catch (error) {
     if (error instanceof DrawingError) return { reasons: error.reasons };
     throw error;
