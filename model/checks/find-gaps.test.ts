@@ -50,6 +50,19 @@ test('a page that nothing leads to is named', () => {
   ).toEqual([]);
 });
 
+test('a blog that nothing leads to is named', () => {
+  const findWith = (...header: string[]) =>
+    find({
+      articles: ['en one one'],
+      configuration: {
+        modules: { blog: true, portfolio: false },
+        menus: { header, footer: ['contact'] },
+      },
+    });
+  expect(findWith('services')).toEqual([expect.stringContaining('the blog is in no menu')]);
+  expect(findWith('blog')).toEqual([]);
+});
+
 test('a formula of LaTeX is named, code and prices are not', () => {
   const findIn = (body: string) =>
     find({ pages: [{ of: 'en prices prices', matter: 'menu: footer', body }] });

@@ -1,7 +1,7 @@
 import { brandIn, findLanguage } from '../../i18n/language.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
-import { documentOf } from '../pages/addresses.ts';
+import { type Address, documentOf } from '../pages/addresses.ts';
 import { hasColonInQuery } from '../pages/redirects.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
@@ -48,7 +48,8 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     return [errorAt(file, 'form.smsConsent.label', why)];
   });
 
-function findOrphans({ configuration, addresses }: Owner): Finding[] {
+function findOrphans(owner: Owner): Finding[] {
+  const { configuration, addresses } = owner;
   const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
     addresses.flatMap((address) =>
@@ -58,20 +59,26 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
     ),
   );
   const listed = [...configuration.menus.header, ...configuration.menus.footer];
-  return addresses.flatMap(({ ownPage, name, path, kind }) => {
+  const isFound = ({ name, path }: Address) => listed.includes(name) || linked.has(path);
+  const blog = addresses.find(({ kind }) => kind === 'blog');
+  // The portfolio leads to the blog, and to the pages of its stories.
+  const { portfolio } = configuration.modules;
+  const isBlogLost = blog && !portfolio && !isFound(blog);
+  const orphans = addresses.flatMap((address) => {
+    const { ownPage, name, kind } = address;
     if (
       kind !== 'page' ||
       !ownPage ||
       ownPage.data.menu ||
       ownPage.data.noindex ||
-      // The portfolio leads to the pages of its stories.
-      (ownPage.data.story && configuration.modules.portfolio) ||
-      listed.includes(name) ||
-      linked.has(path)
+      (ownPage.data.story && portfolio) ||
+      isFound(address)
     )
       return [];
     return [hintAt(ownPage.file, 'menu', reason('orphan', { name }))];
   });
+  const lostBlog = () => hintAt(configurationFileOf(owner), 'menus.header', reason('lostBlog'));
+  return isBlogLost ? [lostBlog(), ...orphans] : orphans;
 }
 
 /** Hosts, with the redirects that they ignore and the others read. */

@@ -193,6 +193,7 @@ export const checks = {
   unreadRedirect: '{this} is not redirected by {names}, and is by other hosts',
   orphan:
     '"{name}" is in no menu, and no text leads to it; write menu: footer, or list it in {site.config.jsonc}',
+  lostBlog: 'the blog is in no menu, and no text leads to it; add it to one',
   loneTranslation: 'no other language has "{id}"; did you mean "{meant}"?',
   unaskedConsent:
     '{this} is missing: the Google tag asks visitors first, and does not load in this language without the question; write name, text, accept and refuse',
