@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { defaultLanguage } from '../data/owner.ts';
+import { expect, test, vi } from 'vitest';
+import { configuration, defaultLanguage } from '../data/owner.ts';
 import { breakLabel, findPhrases, fitHeadline, fitWords } from './fit-headline.ts';
 
 async function widthsOf(lines: [string, string]) {
@@ -17,6 +17,14 @@ test('the longer line decides the width, whether it is the first or the second',
     expect(long[screen]).toBeGreaterThan(short[screen]);
   }
   expect((await widthsOf(['A week of many bookings', 'full'])).wide).toBeGreaterThan(short.wide);
+});
+
+test('a centred headline has the same room for both lines on wide screens', async () => {
+  vi.spyOn(configuration.shape, 'layout', 'get').mockReturnValue('centred');
+  const { wide } = await widthsOf(['Full', 'week of bookings']);
+  expect(wide).toBe((await widthsOf(['week of bookings', 'Full'])).wide);
+  vi.restoreAllMocks();
+  expect((await widthsOf(['Full', 'week of bookings'])).wide).toBeGreaterThan(wide);
 });
 
 test('phones may break a line once, so that it needs less width there', async () => {

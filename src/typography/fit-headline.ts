@@ -8,9 +8,10 @@ const displayTracking = -0.03;
 /**
  * Shares of the available width that the two lines may fill, as Headline.module.css places them:
  * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the
- * second is indented.
+ * second is indented. Centred, both have all columns on wide screens.
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
+const centredShares = { ...lineShares, wide: [1.45, 1.45] } as const;
 
 /** In em: a row of this width is as large as the next heading on the narrowest phone. */
 const widestOnPhone = 6.2;
@@ -56,10 +57,9 @@ export async function fitHeadline(
 ) {
   const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
   const measure = (text: string) => measureText(text, style);
-  const fit = (screen: keyof typeof lineShares, widthOf = measure) =>
-    roundUp(
-      Math.max(...lines.map((line, index) => widthOf(line) / (lineShares[screen][index] ?? 1))),
-    );
+  const shares = configuration.shape.layout === 'centred' ? centredShares : lineShares;
+  const fit = (screen: keyof typeof shares, widthOf = measure) =>
+    roundUp(Math.max(...lines.map((line, index) => widthOf(line) / (shares[screen][index] ?? 1))));
   return {
     [`${name}-fit`]: fit('wide'),
     [`${name}-fit-tablet`]: fit('tablet'),
