@@ -48,7 +48,7 @@ const WhatWeDo = ({ words, figure, edge }: WhatProps) => (
         {words.items.map((item) => (
           <li key={item.title} className="ruled stack">
             <h3>{item.title}</h3>
-            <p>{item.text}</p>
+            <p>{keepTogether(item.text)}</p>
           </li>
         ))}
       </ul>
