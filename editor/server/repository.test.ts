@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
+import { gitIn } from '../../tests/support/processes/git-in.ts';
 import { openRepository } from './repository.ts';
 
-const git = (folder: string, ...parameters: string[]) =>
-  execFileSync('git', parameters, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim();
+const git = (folder: string, ...parameters: string[]) => gitIn(folder)(...parameters);
 const author = { name: 'Agency', email: 'hello@agency.example' };
 const home = 'content/en/home.json';
 const write = (folder: string, path: string, text: string) => addFiles(folder, { [path]: text });
@@ -22,9 +17,8 @@ function cloneTwice() {
   git(origin, 'init', '--quiet', '--bare', '--initial-branch=main');
   git(first, 'clone', '--quiet', origin, '.');
   const commit = (message: string) => {
-    const identity = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
     git(first, 'add', '.');
-    git(first, ...identity, 'commit', '--quiet', '--message', message);
+    git(first, 'commit', '--quiet', '--message', message);
   };
   write(first, 'other.txt', 'other');
   commit('Engine');
