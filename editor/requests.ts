@@ -51,7 +51,10 @@ export const publishRequest = z.strictObject({
   draftMessage: note.default('Drafts'),
 });
 export type PublishRequest = z.input<typeof publishRequest>;
-/** Names a version of files: as they are online, as a commit has them, or as they were before it. */
+/**
+ * A version of files: 'HEAD' is what is online, the id of a commit what that commit has, and 'id^'
+ * what was there before the commit.
+ */
 const version = z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/);
 
 /** POST /api/restore brings files back to a version; 'id^' takes back what a commit changed. */

@@ -6,7 +6,9 @@ import type { Target } from './view.ts';
 
 const flash = [{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }];
 
-/** Focuses the field of a place, unfolds its notes, brings it into view and marks it for a moment. */
+/**
+ * Focuses the field of a place, unfolds its notes, brings it into view and marks it for a moment.
+ */
 export function focusTarget(target: Target): void {
   const id = fieldId(target);
   // A group has no control of its own: its name is shown, or the button that adds it.

@@ -5,8 +5,8 @@ import { bookingWidget, pagePaths } from '../support/owners/site.ts';
 
 // What a booking provider such as Cal.com does in its frame: it tells the page its height, sends a
 // form, opens a payment or sign-in in a window, hands over a calendar file, and leads to the
-// owner's page of thanks. It has an origin of its own, and so what it has stored, where the browser lets
-// third parties store: a private window of Chromium, as Playwright opens, does not.
+// owner's page of thanks. It has an origin of its own, and keeps what it has stored where the
+// browser lets third parties store: a private window of Chromium, as Playwright opens, does not.
 const provider = 'https://booking.example';
 const calendar = `<button onclick="window.open('/pay')">Pay</button>
 <a href="/terms" target="_blank">Terms</a>

@@ -46,8 +46,8 @@ function startImage(page: ListedPage): Promise<Buffer> {
 sharp.cache(false);
 
 /**
- * In bytes. A larger picture gets a palette: that takes twice the time, and leaves less than half of
- * the bytes.
+ * In bytes. A larger picture gets a palette, which takes twice the time and leaves less than half
+ * of the bytes.
  */
 const largest = 100_000;
 const small = { palette: true, compressionLevel: 6, effort: 1, dither: 0 } as const;

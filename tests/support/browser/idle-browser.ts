@@ -33,9 +33,9 @@ export const waitForIdle = (page: Page) =>
 
 /**
  * Waits until the test has been told of the requests that a page has begun: Chromium reports them
- * in their order, and that of this function last. For expectations that there was no request. Its
- * answer is read to the end, because Chromium reports an unread answer at any later time, which
- * ends the quiet of the page.
+ * in their order, and that of this function last. For expectations that there was no request.
+ * The answer is read to its end: Chromium may report an unread answer at any later time, and a page
+ * is not quiet while a request is reported.
  */
 export const waitForRequests = (page: Page) =>
   page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));

@@ -66,7 +66,7 @@ const noteStops = (page: Page) =>
       const isClear = !header || header.contains(element) || element.matches('.skip');
       const top = isClear ? 0 : header.getBoundingClientRect().bottom;
       const style = getComputedStyle(element);
-      // Of a field of several lines a browser brings the caret into view, not the lower edge.
+      // A browser brings the caret of a text area into view, but not its lower edge.
       const bottom = element.matches('textarea') ? box.top + 44 : box.bottom;
       return {
         name: element.outerHTML.slice(0, 80),
