@@ -80,7 +80,8 @@ export function mapTexts<Lead extends LeadForm>(
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
 /**
- * Checks a form's values. @returns the cleaned lead, or the first error code of each wrong field
+ * Checks a form's values.
+ * @returns the cleaned lead, or the first error code of each wrong field
  */
 export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: FieldErrors } {
   const result = leadFormSchema.safeParse(values);

@@ -72,7 +72,10 @@ function readCodes(written: string): string[] {
   return codes;
 }
 
-/** What to do with a new folder. @param missing packages of fonts that it needs */
+/**
+ * What to do with a new folder.
+ * @param missing packages of fonts that it needs
+ */
 function describeNext(folder: string, missing: readonly string[]): string {
   const site = quoteWord(nameFile(folder));
   const install = `  npm install ${missing.join(' ')}   first: its fonts; commit package*.json`;

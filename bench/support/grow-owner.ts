@@ -7,7 +7,8 @@ const samplePages = 56;
 
 /**
  * Copies the sample's folder, with so many copies of its articles in each language that the site
- * has about so many pages. @returns the folder
+ * has about so many pages.
+ * @returns the folder
  */
 export function copySample(folder: string, pages: number): string {
   cpSync(sampleFolder, folder, { recursive: true });

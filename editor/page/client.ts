@@ -128,7 +128,10 @@ export class EditorClient extends EventTarget {
     return { ...state, problems: [...state.problems.filter(isShown), ...contested], contested };
   }
 
-  /** Writes a contested text over what its place says, or drops it. @returns what restores it */
+  /**
+   * Writes a contested text over what its place says, or drops it.
+   * @returns what restores it
+   */
   async decide(place: Place, keep: 'mine' | 'theirs'): Promise<() => boolean> {
     const id = fieldId(place);
     const known = this.#typed.at(id);
@@ -187,7 +190,10 @@ export class EditorClient extends EventTarget {
     return this.ask('change', () => changes.map(addShown), said);
   }
 
-  /** Undoes this window's last joint change. @param focus shows where it was */
+  /**
+   * Undoes this window's last joint change.
+   * @param focus shows where it was
+   */
   undo = (focus: () => void) => async (): Promise<boolean> => {
     const isUndone = await this.ask('undo', { change: this.#lastChange });
     if (isUndone) focus();
@@ -196,8 +202,8 @@ export class EditorClient extends EventTarget {
 
   /**
    * Sends a request that changes something, and shows what is there then. A message in the answer
-   * is shown in place of `said.text`. @param body the request's body, or a function that returns it
-   * once typed texts are sent
+   * is shown in place of `said.text`.
+   * @param body the request's body, or a function that returns it once typed texts are sent
    */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {

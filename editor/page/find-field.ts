@@ -45,7 +45,10 @@ export const isByLanguage = (field: Field | undefined): boolean =>
     ? field.options.some(isByLanguage)
     : field?.kind === 'record' && field.of === 'languages';
 
-/** Every text and number of a file that visitors read. @param code of the prices that are listed */
+/**
+ * Every text and number of a file that visitors read.
+ * @param code of the prices that are listed
+ */
 export function listShown({ files, forms }: State, file: string, code: string): Shown[] {
   const { form = '', value, body = '' } = files[file] ?? {};
   const walk = (part: unknown, path: Path): Shown[] => {
@@ -96,8 +99,8 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
 ];
 
 /**
- * Finds the field of a text that was clicked in a page. @param texts the text itself first, then
- * those of the elements around it
+ * Finds the field of a text that was clicked in a page.
+ * @param texts the text itself first, then those of the elements around it
  */
 export function findField(
   state: State,
@@ -119,8 +122,8 @@ export function findField(
 }
 
 /**
- * The text of a field, which its page marks. @param line the paragraph with the caret, of a
- * Markdown text
+ * The text of a field, which its page marks.
+ * @param line the paragraph with the caret, of a Markdown text
  */
 export const findText = (state: State, code: string, id: string, line = ''): string =>
   id.endsWith(':')

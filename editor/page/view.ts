@@ -17,7 +17,10 @@ export type View = Words & {
   names: Names;
   /** Shows a page by its id, 'new' for a new text, 'search', 'todo' or 'publish'. */
   show: (id: string) => void;
-  /** Leads to a field, or says that there is none. @param from the page whose preview stays */
+  /**
+   * Leads to a field, or says that there is none.
+   * @param from the page whose preview stays
+   */
   open: (place: Target | undefined, from?: string) => void;
 };
 

@@ -6,8 +6,9 @@ export const hashScripts = (html: string): string[] =>
   ].map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
 
 /**
- * The policy of a previewed page: that of the site, with styles that change. @param scripts that
- * may run @param editor that may frame it
+ * The policy of a previewed page: that of the site, with styles that change.
+ * @param scripts that may run
+ * @param editor that may frame it
  */
 export const createPolicy = (scripts: readonly string[], editor: string): string =>
   [

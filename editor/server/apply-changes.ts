@@ -19,8 +19,8 @@ type Applied = { contents: Map<string, string | undefined>; unwritten: Unwritten
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
 
 /**
- * Applies changes from the page: each typed text by itself, of the others all or none. @throws
- * Refused where one of the others does not fit
+ * Applies changes from the page: each typed text by itself, of the others all or none.
+ * @throws Refused where one of the others does not fit
  */
 export function applyChanges(changes: readonly Change[], read: Folder['read']): Applied {
   const contents = new Map<string, string | undefined>();

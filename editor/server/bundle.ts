@@ -6,8 +6,8 @@ import { lookup } from 'mrmime';
 const folder = join(import.meta.dirname, '..');
 
 /**
- * Bundles in memory the editor's page and the script of previewed pages, /bridge.js. @returns the
- * files by their paths
+ * Bundles in memory the editor's page and the script of previewed pages, /bridge.js.
+ * @returns the files by their paths
  */
 export async function bundlePage() {
   const { outputFiles } = await build({

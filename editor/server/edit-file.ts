@@ -31,8 +31,8 @@ export const valueIn = (path: string, text: string): unknown => readValue(path, 
 const isJson = (path: string) => /\.jsonc?$/.test(path);
 
 /**
- * Changes one value in the text of a file, and nothing else. @throws Refused when the way the text
- * is written does not allow it
+ * Changes one value in the text of a file, and nothing else.
+ * @throws Refused when the way the text is written does not allow it
  */
 export function editText(path: string, text: string, asked: ValueChange): string {
   const form = forms[formOf(path) ?? ''];

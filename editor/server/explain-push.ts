@@ -29,7 +29,10 @@ const isForbidden =
 const isAway =
   /resolve host|unable to access|connection|unreachable|not responding|timed out|SIGTERM|curl (?!22)\d|HTTP (429|5\d\d)|Internal Server Error|send disconnect|not appear to be a git repository|^fatal: Could not read/im;
 
-/** Says what stands in the way of a push, and what to do. @param refusal what git has written */
+/**
+ * Says what stands in the way of a push, and what to do.
+ * @param refusal what git has written
+ */
 export function explainPush(refusal: string): Said {
   const [, sentence] = refusals.find(([pattern]) => pattern.test(refusal)) ?? [];
   if (sentence) return [sentence];

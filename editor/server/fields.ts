@@ -29,8 +29,8 @@ export function formOf(path: string): string | undefined {
 }
 
 /**
- * Describes a schema as a form's field. @param inherited the label and help of the optional or
- * nullable schema around it
+ * Describes a schema as a form's field.
+ * @param inherited the label and help of the optional or nullable schema around it
  */
 function describeField(schema: z.core.$ZodType, inherited: Facts = {}): Field {
   const facts: Facts = { ...z.globalRegistry.get(schema), ...inherited };

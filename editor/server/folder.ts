@@ -49,8 +49,8 @@ export function openFolder(owner: string) {
       isFile(join(owner, path)) ? readFileSync(join(owner, path)) : undefined,
     versions: (): Versions => new Map(list().map((path) => [path, versionOf(path) ?? ''])),
     /**
-     * Writes files, each of them whole or not at all, over the versions that were read. @throws
-     * Refused, and nothing is written, where one has another version
+     * Writes files, each of them whole or not at all, over the versions that were read.
+     * @throws Refused, and nothing is written, where one has another version
      */
     write(contents: Contents, read: Versions): void {
       const files = [...contents].map(([path, data]) => [path, locate(owner, path), data] as const);
@@ -80,8 +80,8 @@ function onDisk(path: string, write: () => void) {
 }
 
 /**
- * The absolute path of a file that a browser named. @throws Refused when it is not in the owner's
- * folder, or behind a link
+ * The absolute path of a file that a browser named.
+ * @throws Refused when it is not in the owner's folder, or behind a link
  */
 function locate(folder: string, path: string): string {
   const steps = path.split('/');

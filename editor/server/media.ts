@@ -23,8 +23,9 @@ const known: Readonly<Record<string, { place: string; ending: string }>> = {
 
 /**
  * Stores a font in fonts/, a PDF or a picture in media/: a drawing that pages can inline as it is,
- * any other picture without its metadata. @returns its path, that of the same file where there is
- * one @throws Refused
+ * any other picture without its metadata.
+ * @returns its path, that of the same file where there is one
+ * @throws Refused
  */
 export async function saveMedia(
   folder: Folder,
@@ -65,8 +66,8 @@ const explainDrawing = (bytes: Buffer, colours: Colours) =>
   checkDrawing(bytes.toString(), colours, 'drawing').reasons;
 
 /**
- * The files that put a drawing or a picture in the place of one of brand/. @throws Refused where
- * pages cannot show it
+ * The files that put a drawing or a picture in the place of one of brand/.
+ * @throws Refused where pages cannot show it
  */
 export async function replaceBrandPicture(
   name: BrandName,

@@ -43,7 +43,10 @@ export function openMirror({ owner }: Folder, place: string) {
   return {
     place,
     files: () => files,
-    /** @param from the folder that has the files whose versions are given. @returns what changed */
+    /**
+     * @param from the folder that has the files whose versions are given
+     * @returns what changed
+     */
     fill(next: Mirrored, from = owner): string[] {
       const paths = new Set([...files.keys(), ...next.keys()]);
       const changed = [...paths].filter((path) => !isSame(files.get(path), next.get(path)));

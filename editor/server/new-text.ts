@@ -31,7 +31,8 @@ type Known = { read: Folder['read']; offer: string | undefined; cover: string };
 
 /**
  * Makes a draft that can be built at once in each language: TODO stands for what the owner has to
- * write. @returns texts by their files
+ * write.
+ * @returns texts by their files
  */
 export function makeTexts(
   { kind, id, titles, copies }: NewTextRequest,

@@ -43,8 +43,9 @@ export function openDraft({ folder, findBroken }: Parts) {
     /** The id of the last joint change, by which it can be undone. */
     lastChange: () => lastChange,
     /**
-     * Writes typed texts, each by itself, and makes other changes together. @returns the typed
-     * texts that were not written @throws Refused where a removal would make something else wrong
+     * Writes typed texts, each by itself, and makes other changes together.
+     * @returns the typed texts that were not written
+     * @throws Refused where a removal would make something else wrong
      */
     async change(changes: readonly Change[], configuration?: Configuration): Promise<Unwritten[]> {
       const versions = folder.versions();
@@ -57,8 +58,8 @@ export function openDraft({ folder, findBroken }: Parts) {
       return unwritten;
     },
     /**
-     * Undoes a joint change: of several windows each undoes its own. @throws Refused where one of
-     * its files has changed since
+     * Undoes a joint change: of several windows each undoes its own.
+     * @throws Refused where one of its files has changed since
      */
     undo(change: string): void {
       const known = undoable.get(change);

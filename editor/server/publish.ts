@@ -7,7 +7,8 @@ import { findMissing, planPublish } from './plan-publish.ts';
 import { Refused, type Said } from './refused.ts';
 
 /**
- * Commits the chosen files whose page is ready, and pushes them. @returns what became of it
+ * Commits the chosen files whose page is ready, and pushes them.
+ * @returns what became of it
  * @throws Refused where these files would not be right online
  */
 export async function publish(

@@ -92,7 +92,10 @@ export function openRepository(folder: string) {
       .sort((one, other) => (one.path < other.path ? -1 : 1));
   }
 
-  /** Commits that changed some files, the newest first. @param options of git log */
+  /**
+   * Commits that changed some files, the newest first.
+   * @param options of git log
+   */
   async function log(options: readonly string[], files: readonly string[]): Promise<Publish[]> {
     const format = '--format=%x01%H%x00%cI%x00%an%x00%s%x00';
     const kind = ['-m', '--first-parent', '--no-renames'];
@@ -162,7 +165,8 @@ export function openRepository(folder: string) {
 
   /**
    * Merges what others have pushed. Where both changed the same lines, or one deleted or moved what
-   * the other changed, theirs stand. @returns the files of such lines
+   * the other changed, theirs stand.
+   * @returns the files of such lines
    */
   async function pull(message: string, author: Author): Promise<string[]> {
     const { branch = '', remote = '' } = await readState();

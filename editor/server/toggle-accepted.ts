@@ -1,7 +1,10 @@
 import { acceptedFile, readAccepted } from '../../model/checks/accepted.ts';
 import type { Contents, Folder } from './folder.ts';
 
-/** Leaves a remark as it is, or takes it up again. @param finding its name */
+/**
+ * Leaves a remark as it is, or takes it up again.
+ * @param finding its name
+ */
 export function toggleAccepted(finding: string, folder: Folder): Contents {
   const names = new Set(readAccepted(folder));
   if (!names.delete(finding)) names.add(finding);

@@ -61,8 +61,8 @@ export const readVariables = (given: Readonly<Record<string, string | undefined>
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
 /**
- * Reads what the environment decides of a build; empty variables count as not set. @throws
- * ContentError
+ * Reads what the environment decides of a build; empty variables count as not set.
+ * @throws ContentError
  */
 export function readBuildSettings(
   given: Readonly<Record<string, string | undefined>>,

@@ -250,8 +250,8 @@ export type Configuration = Omit<z.output<typeof configurationSchema>, 'language
 };
 
 /**
- * Checks the values of site.config.jsonc. @throws ContentError that names each wrong value and what
- * to write instead
+ * Checks the values of site.config.jsonc.
+ * @throws ContentError that names each wrong value and what to write instead
  */
 export function checkConfiguration(config: unknown, file = configurationFile): Configuration {
   const result = configurationSchema.safeParse(config, { reportInput: true, error: issueMessage });

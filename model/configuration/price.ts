@@ -84,8 +84,8 @@ export function findPriceGaps(
 type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
 /**
- * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit
- * what a percentage is of
+ * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.
+ * @param unit what a percentage is of
  */
 export function formatPrice(
   price: Price,

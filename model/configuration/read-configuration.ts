@@ -11,8 +11,8 @@ import { sampleFilmOf } from './drive-video.ts';
 import { listDrafts } from './language.ts';
 
 /**
- * Reads and checks site.config.jsonc of an owner's folder. @throws ContentError that names each
- * wrong value
+ * Reads and checks site.config.jsonc of an owner's folder.
+ * @throws ContentError that names each wrong value
  * @param showsWaiting whether languages that are drafts are among its languages; the first one
  * always is
  */
@@ -68,8 +68,8 @@ const findMissingFilms = ({ stories, languages }: Configuration, folder: string)
   });
 
 /**
- * The values in a text of site.config.jsonc. @throws ContentError with line and column where it is
- * not JSON
+ * The values in a text of site.config.jsonc.
+ * @throws ContentError with line and column where it is not JSON
  */
 export function parseConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);

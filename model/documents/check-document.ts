@@ -44,7 +44,10 @@ export function checkDocument(
   ];
 }
 
-/** Explains what was found in a body. @param explain undefined for what is right */
+/**
+ * Explains what was found in a body.
+ * @param explain undefined for what is right
+ */
 const explainAll = (
   found: readonly Found[],
   explain: (value: string) => Reason | undefined,

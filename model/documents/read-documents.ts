@@ -84,7 +84,10 @@ const checkDates = ({ file, data: { date, updated } }: ArticleDocument): Problem
 type Source = { configuration: Configuration; content: string };
 type Read<Matter> = { document?: OwnDocument<Matter>; problems: Problem[] };
 
-/** Reads the documents of a kind in each language. @param schemas by the ending of the files */
+/**
+ * Reads the documents of a kind in each language.
+ * @param schemas by the ending of the files
+ */
 const readKind = <Matter>(
   source: Source,
   kind: Kind,
@@ -134,7 +137,10 @@ function readDocument<Matter>(
   };
 }
 
-/** Parses a document. @returns its front matter as it is written, and as its schema gives it */
+/**
+ * Parses a document.
+ * @returns its front matter as it is written, and as its schema gives it
+ */
 function readMatter<Matter>(path: string, schema: z.ZodType<Matter>) {
   const parsed = parseFile(path, readFileSync(path, 'utf8'));
   if ('code' in parsed) return { problems: [parsed] };

@@ -73,7 +73,8 @@ const svgSides = ['width', 'height'].map(
 export const heic = /^.{4}ftyp(he[iv][cmsx]|(mif1|msf1)(?!.*avif))/s;
 
 /**
- * Why a build could not make a whole picture of a file, if so. @param path as the sentence names it
+ * Why a build could not make a whole picture of a file, if so.
+ * @param path as the sentence names it
  */
 export function explainPicture(file: string, path: string): Reason | undefined {
   if (statSync(file).size === 0) return reason('emptyPicture', { path });

@@ -13,8 +13,8 @@ import type { Change, ValueChange } from './edit-json.ts';
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
 /**
- * Splits a Markdown file. @returns the first line (---), the front matter, the body, and the offset
- * of the body
+ * Splits a Markdown file.
+ * @returns the first line (---), the front matter, the body, and the offset of the body
  */
 export function splitMarkdown(text: string): {
   before: string;

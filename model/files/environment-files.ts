@@ -31,8 +31,8 @@ function read(file: string): string {
 
 /**
  * Adds the settings of both `.env` files to the environment: those of the owner's folder, then
- * those of the project. Variables that are set win. @throws Error when a file cannot be read, is
- * not UTF-8, or lacks the = after a name
+ * those of the project. Variables that are set win.
+ * @throws Error when a file cannot be read, is not UTF-8, or lacks the = after a name
  */
 export function readEnvironmentFiles(): void {
   const own = parse('.env');

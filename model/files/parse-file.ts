@@ -31,7 +31,8 @@ const faults: Partial<Record<string, PlainCode>> = {
 };
 
 /**
- * Parses a Markdown file that begins with YAML front matter. @returns the first error, at its line
+ * Parses a Markdown file that begins with YAML front matter.
+ * @returns the first error, at its line
  */
 const readFrontMatter = memoize((text: string): ParsedFile | KeyProblem => {
   const { matter, body, bodyAt } = splitMarkdown(text);

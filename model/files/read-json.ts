@@ -22,7 +22,10 @@ const faults: Partial<Record<string, PlainCode>> = {
 
 type JsonResult = { value: unknown } | KeyProblem;
 
-/** Parses JSON. @returns the first error, at its line and column */
+/**
+ * Parses JSON.
+ * @returns the first error, at its line and column
+ */
 export const readJson = memoize((text: string): JsonResult => read(text, true));
 
 /** Parses JSON with comments, as readJson does. */

@@ -31,7 +31,11 @@ export class FontError extends Error {
   }
 }
 
-/** Opens a font, each file once. @param name as messages call it. @throws FontError */
+/**
+ * Opens a font, each file once.
+ * @param name as messages call it
+ * @throws FontError
+ */
 export const openFont = memoize(async (path: string, name: string): Promise<FontFile> => {
   const packed = await readFile(path).catch(() => {
     throw new FontError(reason('noFontFile', { font: name }));
@@ -49,8 +53,8 @@ export const openFont = memoize(async (path: string, name: string): Promise<Font
 });
 
 /**
- * The files of a font at a weight, in the order in which they are searched for a letter. @throws
- * FontError
+ * The files of a font at a weight, in the order in which they are searched for a letter.
+ * @throws FontError
  */
 export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = '') =>
   [source].flat().flatMap((one) => {

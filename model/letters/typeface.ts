@@ -143,8 +143,8 @@ async function findCutsAt(
 }
 
 /**
- * Ignores an axis of OpenType that the font lacks, as CSS does. @throws FontError for another one,
- * and for a value out of range
+ * Ignores an axis of OpenType that the font lacks, as CSS does.
+ * @throws FontError for another one, and for a value out of range
  */
 function checkAxes(cuts: Typeface, wanted: Record<string, number>, weight: number) {
   const axes = cuts.flatMap(({ file }) =>

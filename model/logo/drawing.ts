@@ -38,7 +38,8 @@ const refused: Partial<Record<string, PlainCode>> = {
 
 /**
  * Cleans an SVG file so that it can be inlined: shapes and colours alone, with `name` before each
- * id. @throws DrawingError
+ * id.
+ * @throws DrawingError
  */
 export function cleanDrawing(svg: string, name: string): Drawing {
   const reasons = new Map<string, Reason>();

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 
 /**
  * Makes a folder and those above it, one by one: Node's own `recursive` never returns where the
- * system refuses a folder in one that exists, as below /proc. @throws Error of the system
+ * system refuses a folder in one that exists, as below /proc.
+ * @throws Error of the system
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -52,7 +52,10 @@ type PatternOptions = {
   tidy?: (text: string) => string;
 };
 
-/** A text that matches an expression. @param code of the sentence that says what to write */
+/**
+ * A text that matches an expression.
+ * @param code of the sentence that says what to write
+ */
 export const pattern = (
   label: string,
   expression: RegExp,
@@ -136,7 +139,10 @@ export const id = (label: string, help?: string) => pattern(label, idPattern, 'i
 const refuseFile = (file: unknown, refusal: string): string =>
   isHeic(String(file)) ? refuse('heic', { way: reason('heicWay') }) : refusal;
 
-/** A file of media/, also as texts of Markdown name it. @param endings separated by | */
+/**
+ * A file of media/, also as texts of Markdown name it.
+ * @param endings separated by |
+ */
 export const mediaFile = (code: PlainCode, endings: string) =>
   z
     .string()

@@ -61,8 +61,8 @@ export function moveFormerNotes({ code, from, texts, notes }: Translation): Note
 }
 
 /**
- * Settles a text for the editor's button "Still right", a missing one as left out. @returns the
- * files of notes to write
+ * Settles a text for the editor's button "Still right", a missing one as left out.
+ * @returns the files of notes to write
  */
 export const settleText = (
   configuration: Configuration,

@@ -36,7 +36,10 @@ ${nameCommand('dev', folder)}      # the site
 \`${toEngine}/docs/content.md\` says what each file holds.
 `;
 
-/** Makes the hidden folder beside a new one that is written first. @throws UsageError */
+/**
+ * Makes the hidden folder beside a new one that is written first.
+ * @throws UsageError
+ */
 function makeDraft(folder: string): string {
   const parent = dirname(folder);
   try {
@@ -49,8 +52,8 @@ function makeDraft(folder: string): string {
 }
 
 /**
- * Writes an owner's folder atomically: all of it or nothing. @returns packages of fonts that must
- * still be installed there
+ * Writes an owner's folder atomically: all of it or nothing.
+ * @returns packages of fonts that must still be installed there
  */
 export function writeFolder(folder: string, name: string, codes: readonly string[]): string[] {
   const configuration = createConfiguration(name, codes);

@@ -49,7 +49,10 @@ export type News = {
   over: Condition[];
 };
 
-/** Notes in the state which conditions hold, and which are clear again. @returns what to send */
+/**
+ * Notes in the state which conditions hold, and which are clear again.
+ * @returns what to send
+ */
 export function noteConditions(
   { alarms, untoldSince }: State,
   conditions: Conditions,

@@ -44,7 +44,10 @@ export function listWays(settings: AlarmSettings) {
   return [webhook, mail].filter((way) => typeof way === 'object');
 }
 
-/** Sends a message by every way that is set, and logs it. @returns what became of it by each way */
+/**
+ * Sends a message by every way that is set, and logs it.
+ * @returns what became of it by each way
+ */
 export async function sendMessage(
   message: Message,
   settings: AlarmSettings,
@@ -63,7 +66,10 @@ export async function sendMessage(
   return told;
 }
 
-/** Sends a message by every way that is set. @returns what became of it by each way */
+/**
+ * Sends a message by every way that is set.
+ * @returns what became of it by each way
+ */
 export async function sendByEachWay(message: Message, settings: AlarmSettings): Promise<Told> {
   const trials = listWays(settings).map(async ({ key, send }) => {
     const problem = await send(message).then(

@@ -96,7 +96,10 @@ function openPost(
   };
 }
 
-/** Checks a request before its body is read, the cheapest check first. @throws Refusal */
+/**
+ * Checks a request before its body is read, the cheapest check first.
+ * @throws Refusal
+ */
 function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin, anonKey: string) {
   const { headers, method, url } = request;
   if (!paths.includes(new URL(url).pathname)) throw new Refusal(404, 'not_found');
@@ -108,7 +111,10 @@ function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin,
   if (!isFormPost && !hasKey(headers, anonKey)) throw new Refusal(401, 'wrong_key');
 }
 
-/** Stores the lead, or finds the one that this post repeats. @returns its id */
+/**
+ * Stores the lead, or finds the one that this post repeats.
+ * @returns its id
+ */
 async function storeLead(submission: Submission, dependencies: AppDependencies): Promise<string> {
   const { getIntake, refusals, settings, configuration, log } = dependencies;
   let series: string | undefined;

@@ -18,8 +18,8 @@ type Filling = {
 };
 
 /**
- * Writes values and errors into a built page, by the names and ids of ContactForm.tsx. @returns
- * null when it holds no form
+ * Writes values and errors into a built page, by the names and ids of ContactForm.tsx.
+ * @returns null when it holds no form
  */
 export function fillPage(html: string, filling: Filling): string | null {
   const begin = html.lastIndexOf('<form', html.indexOf('id="contact-form"'));

@@ -90,7 +90,8 @@ const readSeries = (value: unknown) =>
 
 /**
  * Reads the fields of a post into `post`: a form's, when it was posted without scripting, else
- * those of a JSON body. @throws Refusal
+ * those of a JSON body.
+ * @throws Refusal
  */
 async function readValues(post: Post): Promise<void> {
   const { request, isFormPost } = post;

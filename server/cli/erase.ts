@@ -58,7 +58,10 @@ function listUnreached(settings: Settings, backups: string): string[] {
   ].filter((place) => typeof place === 'string');
 }
 
-/** Removes a backup that was cut off. @returns where the others are, or why that cannot be read */
+/**
+ * Removes a backup that was cut off.
+ * @returns where the others are, or why that cannot be read
+ */
 function tidyBackups(settings: Settings): string {
   if (settings.databaseUrl)
     return "backups of PostgreSQL: your pg_dump files, and the provider's own copies and archived logs";

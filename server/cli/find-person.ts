@@ -11,7 +11,10 @@ import { findDigits, findEmails, findWords } from './read-asked.ts';
 /** What was asked for, the addresses that match in lower case, and near ones where none does. */
 export type Found = { asked: string; emails: string[]; near: string[] };
 
-/** Finds people by address, number or name. @throws UsageError when nothing is asked for */
+/**
+ * Finds people by address, number or name.
+ * @throws UsageError when nothing is asked for
+ */
 export async function findPeople({ store, options, argument }: CommandContext): Promise<Found> {
   const { phone, name } = options;
   // An address as argument ends up in npm's log; one from standard input does not.

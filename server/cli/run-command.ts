@@ -135,8 +135,8 @@ async function run({ parameters, environment, write, writeError }: Terminal): Pr
 }
 
 /**
- * @returns the command, or the text that --help or --version asks for. @throws UsageError, or an
- * error of parseArgs
+ * @returns the command, or the text that --help or --version asks for
+ * @throws UsageError, or an error of parseArgs
  */
 function readCommand(parameters: string[]) {
   if (asksForHelp(parameters) || parameters[0] === 'help') return usage;

@@ -73,7 +73,10 @@ export const show: Command = async ({ store, options, configuration, argument, p
   return 0;
 };
 
-/** The lead with an ID, or the one whose ID begins so. @throws Error when there is not one */
+/**
+ * The lead with an ID, or the one whose ID begins so.
+ * @throws Error when there is not one
+ */
 export async function findLead(store: Store, pasted: string): Promise<LeadWithDeliveries> {
   const [id = 'none'] = pasted.toLowerCase().match(/\d[\da-f-]*/) ?? [];
   // '~' sorts after every character of an ID.

@@ -7,7 +7,10 @@ const asOther = 'does not answer as a web server does; look at protocol, name an
 const found = 'HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: ';
 const readText = (response: Response) => response.text();
 
-/** Starts a server that answers with these bytes, or not at all. @returns its host */
+/**
+ * Starts a server that answers with these bytes, or not at all.
+ * @returns its host
+ */
 async function startServer(answer: string | null): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

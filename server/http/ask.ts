@@ -8,8 +8,8 @@ type Question = Omit<RequestInit, 'headers'> & { headers?: Headers };
 
 /**
  * Asks another server. Name and password in its address are sent as a header.
- * @param read takes from the answer what is wanted of it. @throws Error that names its host alone,
- * without a whole answer within 15 s
+ * @param read takes from the answer what is wanted of it
+ * @throws Error that names its host alone, without a whole answer within 15 s
  */
 export async function ask<Answer>(
   address: string,
@@ -43,7 +43,10 @@ function takeCredentials(address: string): { url: URL; credentials: Headers } {
   return { url, credentials: pair === ':' ? {} : { authorization } };
 }
 
-/** Posts JSON, or what the headers name. Follows no redirect. @returns the status */
+/**
+ * Posts JSON, or what the headers name. Follows no redirect.
+ * @returns the status
+ */
 export async function postJson(url: string, { headers, ...post }: Question): Promise<number> {
   const readStatus = async ({ body, status }: Response) => {
     await body?.cancel();

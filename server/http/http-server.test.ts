@@ -5,7 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { createHttpServer } from './http-server.ts';
 
-/** Opens 101 connections that seem to come from one address. @returns how many were let in */
+/**
+ * Opens 101 connections that seem to come from one address.
+ * @returns how many were let in
+ */
 async function countLetIn(address: string, isBehindProxy: boolean): Promise<number> {
   const { server } = createHttpServer((_, response) => response.end(), isBehindProxy);
   server.prependListener('connection', (socket: Socket) =>

@@ -17,8 +17,8 @@ export const longestTarget = 8192;
 export type StaticSite = ReturnType<typeof openSite>;
 
 /**
- * Serves a built site as static hosts do, with its own redirects and headers. @throws Error when
- * the folder cannot be read
+ * Serves a built site as static hosts do, with its own redirects and headers.
+ * @throws Error when the folder cannot be read
  */
 export function openSite(folder: string) {
   const readTime = () => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;

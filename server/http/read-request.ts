@@ -72,7 +72,10 @@ export const findNetwork = (address: string): string =>
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
     : address.replace(/\.\d+$/, '.0/24');
 
-/** Finds the site's language for a language tag such as fr-CA. @returns its code, or undefined */
+/**
+ * Finds the site's language for a language tag such as fr-CA.
+ * @returns its code, or undefined
+ */
 function findLocale(tag: string | null | undefined, { languages }: Configuration) {
   const wanted = tag?.trim().toLowerCase();
   const codes = languages.map(({ code }) => code);

@@ -11,8 +11,8 @@ const encodings = Object.keys(endings) as Encoding[];
 const ruleFiles = ['_redirects', '_headers', 'vercel.json'];
 
 /**
- * Lists a built site, with the rules that the build wrote for hosts. @throws Error when the folder
- * is missing
+ * Lists a built site, with the rules that the build wrote for hosts.
+ * @throws Error when the folder is missing
  */
 export function readSite(folder: string) {
   accessSync(folder);

@@ -42,8 +42,9 @@ export function createRefusalCounter(log: Log, isLimited: boolean) {
     /** Refusals since the start, by code. */
     totals,
     /**
-     * Counts a refusal; with an address, also as a mistake of its network. @returns a promise of
-     * the seconds for Retry-After, held back a second, once the network has made too many mistakes
+     * Counts a refusal; with an address, also as a mistake of its network.
+     * @returns a promise of the seconds for Retry-After, held back a second, once the network has
+     * made too many mistakes
      */
     count(code: string, address: string | null): Promise<number> | null {
       window ??= beginWindow();

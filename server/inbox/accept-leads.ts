@@ -96,8 +96,8 @@ export async function openWordings(
 export type LeadIntake = Awaited<ReturnType<typeof openIntake>>;
 
 /**
- * Opens what takes leads in. @param onStored is called after a commit of new leads, so that their
- * deliveries begin at once
+ * Opens what takes leads in.
+ * @param onStored is called after a commit of new leads, so that their deliveries begin at once
  */
 export async function openIntake(
   store: Leads,

@@ -38,7 +38,10 @@ const lastPostponedAttempt = 10;
 
 export type Attempt = {
   signal: AbortSignal;
-  /** To be awaited before the end of a mail is sent. @throws Error when the mail must not leave */
+  /**
+   * To be awaited before the end of a mail is sent.
+   * @throws Error when the mail must not leave
+   */
   noteCopy: () => Promise<void>;
 };
 

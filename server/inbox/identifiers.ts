@@ -28,8 +28,8 @@ export const createDeliveryId = (leadId: string, kind: string, recipient?: strin
   `${leadId}-${kind}${recipient ? `-${hash(recipient).slice(0, 8)}` : ''}`;
 
 /**
- * The id of a delivery of later words, which replace those that were delivered as `id`. @param
- * revision tells several apart
+ * The id of a delivery of later words, which replace those that were delivered as `id`.
+ * @param revision tells several apart
  */
 export const createLaterId = (id: string, revision: string) => `${id}-later-${revision}`;
 

@@ -27,8 +27,8 @@ const mostBetweenRunsMs = 2 * dayMs;
 const doubtMs = 7 * dayMs;
 
 /**
- * Removes what is older than its retention. @returns how many leads, and why the clock is in doubt,
- * said once
+ * Removes what is older than its retention.
+ * @returns how many leads, and why the clock is in doubt, said once
  */
 export async function applyRetention(
   store: Leads & Upkeep,
@@ -80,8 +80,8 @@ export async function erasePerson(store: Leads, email: string, removeMails: Remo
 }
 
 /**
- * Removes leads with their mails: by default those that are done, with `evenWaiting` all. @returns
- * how many
+ * Removes leads with their mails: by default those that are done, with `evenWaiting` all.
+ * @returns how many
  */
 export async function removeLeads(
   store: Leads,

@@ -259,8 +259,8 @@ export type Queue = {
    */
   noteCopy(ids: string[], owner: string): Promise<boolean>;
   /**
-   * Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that
-   * were erased meanwhile
+   * Records the outcome of deliveries still claimed by `owner`.
+   * @returns ids of deliveries that were erased meanwhile
    */
   recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;
   /** Makes claimed deliveries due: the processes that had claimed them have ended. */

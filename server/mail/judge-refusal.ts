@@ -2,7 +2,8 @@ import words from './refusal-words.json' with { type: 'json' };
 
 /**
  * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
- * its recipient. @param answer what the mail server said
+ * its recipient.
+ * @param answer what the mail server said
  */
 export function isAboutAccount(answer: string): boolean {
   if (logInCodes.test(answer) || accountCodes.test(answer)) return true;

@@ -158,7 +158,10 @@ function addressOf(url: string) {
   return { url, requireTLS: password !== '' && !isHere };
 }
 
-/** Sends one mail over a connection of its own. @throws DeliveryError */
+/**
+ * Sends one mail over a connection of its own.
+ * @throws DeliveryError
+ */
 export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   const mailer = createSmtpMailer(url);
   const attempt = { signal: AbortSignal.timeout(withinMs), noteCopy: async () => {} };

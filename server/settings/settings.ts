@@ -34,7 +34,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the environment. @throws SettingsError */
+/**
+ * Reads the environment.
+ * @throws SettingsError
+ */
 export function readSettings(
   environment: Record<string, string | undefined>,
   configuration: Configuration,

@@ -5,7 +5,8 @@ import { describeFault } from '../../model/process/describe-fault.ts';
 
 /**
  * Lets TLS trust the authorities of the system too, and NODE_EXTRA_CA_CERTS also where a .env names
- * it: Node itself reads the variable before that file. @throws Error when the file cannot be read
+ * it: Node itself reads the variable before that file.
+ * @throws Error when the file cannot be read
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
   const own = file ? readCertificates(file) : [];

@@ -16,7 +16,10 @@ import { checkMailboxes, lookupMs } from './check-mailboxes.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Refuses settings that can never work. @throws SettingsError */
+/**
+ * Refuses settings that can never work.
+ * @throws SettingsError
+ */
 export async function refuseUseless(settings: Settings, environment: Environment): Promise<void> {
   const { siteFolder, host, port, databaseUrl } = settings;
   const problems: (WrongSetting | null)[] = [

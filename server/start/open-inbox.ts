@@ -70,7 +70,8 @@ export const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
 
 /**
  * Opens the store, waiting so long for another server to leave the data folder, and starts the
- * deliveries. @throws Error
+ * deliveries.
+ * @throws Error
  */
 async function openInbox(dependencies: InboxDependencies, waitMs: number) {
   const { settings, configuration, words, log } = dependencies;

@@ -64,8 +64,8 @@ export async function answerInDev(
 }
 
 /**
- * Serves site and function; pages even without a store. @throws Error when the site is not built or
- * the address is taken
+ * Serves site and function; pages even without a store.
+ * @throws Error when the site is not built or the address is taken
  */
 export async function startServer(dependencies: InboxDependencies) {
   const { settings, log } = dependencies;

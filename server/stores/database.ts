@@ -37,7 +37,10 @@ export type Database = {
   /** A transaction during which no other process admits leads. */
   transactAlone<T>(work: (query: Query) => Promise<T>): Promise<T>;
   assertRoom(): void;
-  /** Removes what was deleted from the database's own log too. @throws Error when it cannot now */
+  /**
+   * Removes what was deleted from the database's own log too.
+   * @throws Error when it cannot now
+   */
   purgeLog(): Promise<void>;
   close(): Promise<void>;
 };

@@ -33,8 +33,8 @@ export const addHolder = (
       `\`fuser -v ${sqliteFile(settings)}\` shows which`;
 
 /**
- * Opens the store for a command, which waits 3 s at most. @throws Error when there is none, or it
- * cannot be opened or migrated
+ * Opens the store for a command, which waits 3 s at most.
+ * @throws Error when there is none, or it cannot be opened or migrated
  */
 export async function openStore(settings: Settings): Promise<Store> {
   const { databaseUrl, floorMegabytes } = settings;
@@ -44,8 +44,8 @@ export async function openStore(settings: Settings): Promise<Store> {
 }
 
 /**
- * Opens the store for the one server of its data folder. @throws Error when another server stays,
- * or the store is damaged
+ * Opens the store for the one server of its data folder.
+ * @throws Error when another server stays, or the store is damaged
  */
 export async function openOwnStore(settings: Settings, handoverMs: number): Promise<Store> {
   const { databaseUrl, dataFolder, floorMegabytes } = settings;
@@ -87,8 +87,8 @@ export function isLocked(folder: string): boolean {
 /**
  * Makes sure that one server at a time works in a data folder; the operating system releases the
  * lock when the process ends.
- * @param handoverMs how long to wait for another server to finish its mails. @throws StoreError
- * when it does not stop
+ * @param handoverMs how long to wait for another server to finish its mails
+ * @throws StoreError when it does not stop
  */
 export async function lockFolder(folder: string, handoverMs: number) {
   const until = performance.now() + handoverMs;
@@ -142,8 +142,8 @@ export async function maintainFile(settings: Settings): Promise<void> {
 const others = 0o077;
 
 /**
- * Makes the data folder. @throws StoreError when it cannot be made, or when other users of the
- * machine could look into it
+ * Makes the data folder.
+ * @throws StoreError when it cannot be made, or when other users of the machine could look into it
  */
 export function prepareFolder(folder: string): void {
   try {

@@ -25,8 +25,8 @@ export const readMigrations = (): Migration[] =>
     }));
 
 /**
- * The migrations that follow `applied`, 0 for none. @throws StoreError when this program does not
- * know that one
+ * The migrations that follow `applied`, 0 for none.
+ * @throws StoreError when this program does not know that one
  */
 export function findPendingMigrations(known: Migration[], applied: number): Migration[] {
   if (applied > (known.at(-1)?.version ?? 0))

@@ -44,7 +44,10 @@ export function createBackupTask(
     return newest === undefined ? Number.POSITIVE_INFINITY : at - newest;
   }
 
-  /** Makes a backup when it is time. @returns whether it was */
+  /**
+   * Makes a backup when it is time.
+   * @returns whether it was
+   */
   async function backUpInTime(at: number): Promise<boolean> {
     const ageMs = findAgeMs(at);
     // After a failure somebody may have made one by hand.

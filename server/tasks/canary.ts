@@ -28,8 +28,9 @@ type CanaryContext = {
 };
 
 /**
- * Sends a test lead from the served contact page on. @returns who took its mail; null when not
- * waited for. @throws Error
+ * Sends a test lead from the served contact page on.
+ * @returns who took its mail; null when not waited for
+ * @throws Error
  */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store, settings, isMailed = true } = context;
@@ -118,8 +119,8 @@ function hintAt(status: number, answer: string): string {
 }
 
 /**
- * Where the form of a built contact page sends leads, and with which key. @throws Error when the
- * page holds no contact form
+ * Where the form of a built contact page sends leads, and with which key.
+ * @throws Error when the page holds no contact form
  */
 export function findLeadFunction(html: string, pageUrl: string) {
   const [form = ''] = /<form\s[^>]*\bid="contact-form"[^>]*>/.exec(html) ?? [];

@@ -5,7 +5,8 @@ import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged
+ * Posts a lead to the webhook.
+ * @throws DeliveryError when it is not acknowledged
  */
 export async function sendWebhook(
   delivery: ClaimedDelivery,

@@ -44,8 +44,8 @@ export async function fitClient(text: string, id: string, language: Language): P
 }
 
 /**
- * The style in which elements with data-client wear the look of the client of a story. @param
- * headings in the client's typeface, with which the page begins
+ * The style in which elements with data-client wear the look of the client of a story.
+ * @param headings in the client's typeface, with which the page begins
  */
 export async function clientStyle(
   ids: readonly string[],

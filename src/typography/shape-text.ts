@@ -17,8 +17,8 @@ export type TextStyle = {
 };
 
 /**
- * The owner's typeface of headlines or of text, with the letters that a language uses. @throws
- * FontError
+ * The owner's typeface of headlines or of text, with the letters that a language uses.
+ * @throws FontError
  */
 export const typefaceIn = memoizeBy(
   (language: Language, role: FontRole): Promise<Typeface> =>

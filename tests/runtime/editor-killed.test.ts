@@ -13,8 +13,8 @@ const around = (title: string) =>
   `{\n  "hero": {   "standfirst": "Ours" },\n  "title": "${title}"\n}\n`;
 
 /**
- * Runs an editor that types, and kills it at a random moment. @returns the last number that it said
- * it had taken
+ * Runs an editor that types, and kills it at a random moment.
+ * @returns the last number that it said it had taken
  */
 async function runAndKill(owner: string, from: number): Promise<number> {
   const child = spawn(

@@ -11,8 +11,9 @@ const week = {
 };
 
 /**
- * A value to begin with: TODO for what visitors read. @param id of a list entry @param like a value
- * whose facts and choices are kept, but no numbers
+ * A value to begin with: TODO for what visitors read.
+ * @param id of a list entry
+ * @param like a value whose facts and choices are kept, but no numbers
  */
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {

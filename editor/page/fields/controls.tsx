@@ -43,7 +43,8 @@ type SelectProps = ControlProps & { choices: readonly Choice[]; empty?: string |
 
 /**
  * A choice of values by their names; one that cannot be chosen any more is shown until another one
- * is. @param empty stands for no value
+ * is.
+ * @param empty stands for no value
  */
 export function Select({ choices, empty, value = '', onChange, ...common }: SelectProps) {
   const { t } = useView();

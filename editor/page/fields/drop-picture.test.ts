@@ -6,7 +6,10 @@ import { readMarkdown, writeMarkdown } from './markdown.ts';
 
 type View = Parameters<typeof dropPicture>[0];
 
-/** Drops the node at a place of a text on another place. @returns the text that follows */
+/**
+ * Drops the node at a place of a text on another place.
+ * @returns the text that follows
+ */
 function drop(
   text: string,
   { from, to, isMoved = true }: Record<'from' | 'to', number> & { isMoved?: boolean },

@@ -1,6 +1,7 @@
 /**
  * Splits merged cells, so that what is beside and below them stays in its column, and makes a row
- * of heads of the first row: both as Markdown has them. @returns how many cells were merged
+ * of heads of the first row: both as Markdown has them.
+ * @returns how many cells were merged
  */
 export function splitCells(body: HTMLElement): number {
   let count = 0;

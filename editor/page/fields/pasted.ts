@@ -100,7 +100,10 @@ const countLooks = (body: HTMLElement) =>
 /** Whether a link is the number of a footnote or the initials of a comment: '[1]', '²', '[NW1]'. */
 const isNote = (text: string) => /^(\[\w+\]|[\d\p{No}]+)$/u.test(text);
 
-/** Takes off the links that lead nowhere on the web. @returns their words */
+/**
+ * Takes off the links that lead nowhere on the web.
+ * @returns their words
+ */
 function repairLinks(body: HTMLElement): string[] {
   const words: string[] = [];
   for (const link of body.querySelectorAll('a[href]')) {

@@ -138,7 +138,10 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
   );
 }
 
-/** The mail to the agency about one lead, or about several that share it. @returns HTML */
+/**
+ * The mail to the agency about one lead, or about several that share it.
+ * @returns HTML
+ */
 export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMail {...props} />);
 
 type VisitorMailProps = Omit<MailFrame, 'preview' | 'title'> & {
@@ -191,6 +194,9 @@ function VisitorMail({ words, reason, booking, ...frame }: VisitorMailProps) {
   );
 }
 
-/** The confirmation to the visitor. @returns HTML */
+/**
+ * The confirmation to the visitor.
+ * @returns HTML
+ */
 export const renderVisitorMail = (props: VisitorMailProps) =>
   renderMail(<VisitorMail {...props} />);

@@ -12,7 +12,8 @@ const migrateWithinMs = 15 * minuteMs;
 
 /**
  * Applies what is missing in one transaction. The files record themselves, so that `supabase db
- * push` agrees with this. @throws StoreError where nothing is to be created and there is nothing
+ * push` agrees with this.
+ * @throws StoreError where nothing is to be created and there is nothing
  */
 export async function migrateDatabase(
   pool: Pool,

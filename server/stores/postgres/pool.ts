@@ -24,7 +24,10 @@ export type Pool = ReturnType<typeof openPool>;
 export function openPool(url: string, connections: number) {
   let current = connect(url, connections, mayPrepare(url));
 
-  /** @param withinMs how long the work may take, in milliseconds. @throws Error */
+  /**
+   * @param withinMs how long the work may take, in milliseconds
+   * @throws Error
+   */
   async function use<T>(work: (sql: Sql) => Promise<T>, withinMs = answerWithinMs): Promise<T> {
     const used = current;
     try {

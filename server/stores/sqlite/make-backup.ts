@@ -36,8 +36,8 @@ export const listBackups = (folder: string): string[] =>
     : [];
 
 /**
- * Copies a SQLite file while others write to it, and checks the copy. @throws Error when it is no
- * good, and keeps older copies
+ * Copies a SQLite file while others write to it, and checks the copy.
+ * @throws Error when it is no good, and keeps older copies
  */
 export function makeBackup(
   file: string,

@@ -6,7 +6,8 @@ import type { Answer, Failure, Opened, Question, ThreadData } from './sqlite-thr
 
 /**
  * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers.
- * One message carries a whole method, not a statement. @throws as openSqliteStore does
+ * One message carries a whole method, not a statement.
+ * @throws as openSqliteStore does
  */
 export async function openStoreThread(file: string, options: SqliteOptions): Promise<SqliteStore> {
   // The bundle has the thread's module beside this one too, as .js.

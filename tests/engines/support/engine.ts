@@ -67,7 +67,8 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
     .flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
 
 /**
- * Polls until the answer is true. @throws Error with the last answer when it does not come in time
+ * Polls until the answer is true.
+ * @throws Error with the last answer when it does not come in time
  */
 export async function until(ask: () => Promise<unknown>, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;

@@ -21,8 +21,8 @@ function findMissing(): string | undefined {
 }
 
 /**
- * Starts a virtual X display. @returns the environment for programs that draw on it, and how to
- * stop it
+ * Starts a virtual X display.
+ * @returns the environment for programs that draw on it, and how to stop it
  */
 async function openScreen() {
   const display = String(await findFreePort());

@@ -80,7 +80,10 @@ export async function startEditor(source = 'tests/sites/reference') {
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
     /** Writes a file as another program would. */
     write: (file: string, text: string) => writeFileSync(join(owner, file), text),
-    /** Kills the development server of the preview. @throws Error when none runs */
+    /**
+     * Kills the development server of the preview.
+     * @throws Error when none runs
+     */
     async killPreview() {
       const parent = String(running.child.pid);
       const found = execFileSync('pgrep', ['-P', parent, '-f', 'run-dev'], { encoding: 'utf8' });

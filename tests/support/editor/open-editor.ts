@@ -37,7 +37,10 @@ export async function openEditor(places = copyOwner()) {
     /** The value of a field as the preview shows it. */
     shownAt: (file: string, path: Path) =>
       valueAt(valueIn(file, readFileSync(join(places.cache, 'shown', file), 'utf8')), path),
-    /** Types a value into a field, as the page does. @returns the state that follows */
+    /**
+     * Types a value into a field, as the page does.
+     * @returns the state that follows
+     */
     type: (file: string, path: Path, value?: unknown) =>
       editor
         .change([{ kind: 'type', file, path, value, was: shown(file, path) }])

@@ -12,7 +12,10 @@ export const validLead = {
 /** The server answers in seconds, whatever its store does. */
 const answeredWithinMs = 100_000;
 
-/** Posts a lead as the form's script does. @throws TimeoutError when no answer comes */
+/**
+ * Posts a lead as the form's script does.
+ * @throws TimeoutError when no answer comes
+ */
 export const sendLead = (
   address: string,
   lead: unknown = validLead,
