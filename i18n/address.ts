@@ -109,9 +109,6 @@ export function splitAddress(address: string): {
 /** A path without a slash at its end; the root stays. */
 export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Whether a path ends like the name of a file, as '/old.html' does; a slash never follows it. */
-export const namesFile = (path: string): boolean => /\.\w+$/.test(path);
-
 /**
  * The path at which a page is served: '/about.html' and '/about/' become '/about', and
  * '/fr/index.html' becomes '/fr/'.

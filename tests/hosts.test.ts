@@ -34,6 +34,8 @@ const moved: [source: string, target: string, asked: string[]][] = [
   ['/book', 'https://book.example/?next=https%3A%2F%2Fx.example%2Fa', ['/book']],
   ['/map', 'https://maps.example/?q=100+Main+St%2C+X&a[]=%5B', ['/map']],
   ['/price', 'https://shop.example/a/$100?p=$1', ['/price']],
+  ['/wiki', 'https://wiki.example/Key_(map)/{a}#(b)', ['/wiki']],
+  ['/work/client.com/', '/services', ['/work/client.com', '/work/client.com/']],
   ['/noon', 'https://book.example/at:12#:b', ['/noon']],
   ['/news/*', 'https://news.example/*', ['/news/']],
   ['/alt%c3%a9/*', '/services', ['/alt%C3%A9/x', '/alt%c3%a9/x/y', '/alte%CC%81/x']],
@@ -45,8 +47,11 @@ const separators: typeof moved = [
   ['/a%2fb', '/services', ['/a%2Fb', '/a%2fb']],
   ['/a b', '/services', ['/a%20b']],
 ];
-/** Vercel would take what follows the colon for a part of the source, and refuse all rules. */
-const colons: typeof moved = [['/at', 'https://book.example/?t=12:30', ['/at']]];
+/** Vercel would take a colon or a bracket for a part of the source, and refuse all rules. */
+const parameters: typeof moved = [
+  ['/at', 'https://book.example/?t=12:30', ['/at']],
+  ['/pin', 'https://maps.example/?q=Tandem+(office)', ['/pin']],
+];
 /** Cloudflare Pages reads no rule with a query. */
 const queries: typeof moved = [
   ['/?p=12', '/services', ['/?p=12']],
@@ -62,7 +67,7 @@ const queries: typeof moved = [
   ['/Über.html?x=2', '/services', ['/Über.html?x=2', '/%c3%bcber.html?x=2']],
 ];
 
-const all = [...moved, ...separators, ...colons, ...queries];
+const all = [...moved, ...separators, ...parameters, ...queries];
 const pages = ['/', '/services', '/fr/', '/es/', '/fr/services'];
 const rules = listRules(
   pages,
@@ -149,12 +154,13 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     expect(await follow(host, '/fr')).toBe('/fr/');
   });
 
-  const passed = { 'Cloudflare Pages': queries, Netlify: separators, Vercel: colons }[name] ?? [];
+  const passed =
+    { 'Cloudflare Pages': queries, Netlify: separators, Vercel: parameters }[name] ?? [];
   test.each(all.filter((one) => !passed.includes(one)))('leads %s to %s', async (_, to, asked) => {
     const target = new URL(to.replace('*', ''), origin).href;
     for (const address of asked) {
       const end = new URL(await follow(host, address), origin).href
-        .replace(/%24|%3A12/g, decodeURIComponent)
+        .replace(/%24|%3A12|%28/g, decodeURIComponent)
         // Some hosts send the visitor's query along.
         .replace(new URL(address, origin).search, '');
       expect([address, end]).toEqual([address, target]);

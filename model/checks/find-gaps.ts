@@ -2,7 +2,7 @@ import { brandIn, findLanguage } from '../../i18n/language.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { type Address, documentOf } from '../pages/addresses.ts';
-import { hasColonInQuery } from '../pages/redirects.ts';
+import { hasParameterInQuery } from '../pages/redirects.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
@@ -85,7 +85,7 @@ function findOrphans(owner: Owner): Finding[] {
 const hosts: readonly [name: string, ignores: (from: string, to: string) => boolean][] = [
   ['Cloudflare Pages', (from) => from.includes('?')],
   ['Netlify', (from) => /^[^?]*%(?:2[03F]|3F)/i.test(from)],
-  ['Vercel', (_, to) => hasColonInQuery(to)],
+  ['Vercel', (_, to) => hasParameterInQuery(to)],
 ];
 
 const findUnreadRedirects = (owner: Owner): Finding[] =>

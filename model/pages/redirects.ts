@@ -27,11 +27,11 @@ export const nameSource = ({ from, query }: Pick<Redirect, 'from' | 'query'>): s
   query === undefined ? from : `${from}?${query}`;
 
 /**
- * Whether a value in the query of a target has a colon that Vercel takes for a parameter. Such a
- * colon cannot be escaped, and one rule with it makes Vercel refuse all rules.
+ * Whether a value in the query of a target has a colon or a bracket that Vercel takes for a
+ * parameter. Such a sign cannot be escaped, and one rule with it makes Vercel refuse all rules.
  */
-export const hasColonInQuery = (to: string): boolean =>
-  [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w/.test(value));
+export const hasParameterInQuery = (to: string): boolean =>
+  [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w|\(/.test(value));
 
 function encodeTarget(target: string): string {
   const { path } = splitAddress(target);

@@ -66,6 +66,7 @@ test('redirects come before what languages ask for, those with a star after all 
     '/news /blog 301',
     '/ar /fr/ 301',
     '/old.html https://shop.example/ 301',
+    '/old.html/ https://shop.example/ 301',
     '/ p=12 q=1 /services 301!',
     '/old /services#faq 301',
     '/old/ /services#faq 301',

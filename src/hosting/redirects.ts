@@ -1,4 +1,4 @@
-import { addressOf, listSpellings, namesFile, withoutSlash } from '../../i18n/address.ts';
+import { addressOf, listSpellings, withoutSlash } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
 import { nameSource, type Redirect } from '../../model/pages/redirects.ts';
 
@@ -76,14 +76,9 @@ const listForeignPrefixes = ({ code, prefix }: Language) =>
     .filter((from) => from !== prefix)
     .map((from) => ({ from, to: prefix }));
 
-/**
- * The rule of a redirect, and a second one for its path with a slash at the end, unless the path
- * names a file.
- */
+/** The rule of a redirect, and a second one for its path with a slash at the end. */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
-  (namesFile(from) || from.endsWith('/') ? [from] : [from, `${from}/`]).map((path) =>
-    redirect(path, to, query),
-  );
+  (from.endsWith('/') ? [from] : [from, `${from}/`]).map((path) => redirect(path, to, query));
 
 const redirect = (from: string, to: string, query?: string): Rule => ({
   from,

@@ -1,5 +1,5 @@
 import { splitAddress } from '../../i18n/address.ts';
-import { hasColonInQuery, nameSource } from '../../model/pages/redirects.ts';
+import { hasParameterInQuery, nameSource } from '../../model/pages/redirects.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { Rule } from './redirects.ts';
 
@@ -12,7 +12,7 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
       const clean = { ...rule, from: withoutEnding(rule.from) };
       return sources.has(nameSource(clean)) ? [rule] : [rule, clean];
     })
-    .filter(({ from, to }) => !leadsToItself(from, to) && !hasColonInQuery(to))
+    .filter(({ from, to }) => !leadsToItself(from, to) && !hasParameterInQuery(to))
     .map(({ from, query, to }) => ({
       source: escapeSource(from).replace(/\*$/, ':splat*'),
       ...(query && { has: query.split('&').map(toCondition) }),
@@ -57,11 +57,14 @@ const withoutEnding = (path: string) => path.replace(/(?:\/index)?\.html$/, '') 
 const leadsToItself = (from: string, to: string) =>
   splitAddress(to.replace(':splat', '*')).path.toLowerCase() === from.toLowerCase();
 
-/** Escapes $ and colons of a target, which Vercel would replace by parts of the source. */
+/**
+ * Escapes $, colons and brackets of a target, which Vercel would replace by parts of the source.
+ */
 const escapeTarget = (to: string) =>
   to
     .replaceAll('$', '%24')
     .replace(/(?<=\/[^?#]*):(?=\w)(?!splat$)/g, '%3A')
+    .replace(/(?<=\/[^?#]*)\(/g, '%28')
     .replace(/:splat$/, ':splat*');
 
 function toCondition(part: string) {
