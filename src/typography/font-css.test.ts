@@ -12,6 +12,8 @@ test('writes ranges that keep clear of the letters of other files', () => {
   expect(describeRange(letters('abcxyz'), [letters('é')])).toBe('U+61-7a');
   expect(describeRange(letters('abcxyz'), [letters('m')])).toBe('U+61-63,U+78-7a');
   expect(describeRange(letters('m'), [letters('a'), letters('z')])).toBe('U+6d');
+  // Thai am is drawn as two signs.
+  expect(describeRange(letters('ำ'), [letters('a')])).toBe('U+e32-e4d');
 });
 
 test('names each file of a language in a style, and no other', async () => {

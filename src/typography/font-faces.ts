@@ -1,5 +1,5 @@
 import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
-import { toAsset } from './cut-font.ts';
+import { listDrawn, toAsset } from './cut-font.ts';
 import { boldFrom } from './fallback-metrics.ts';
 
 /**
@@ -33,10 +33,14 @@ export async function describeFaces(
   return (await Promise.all(faces)).join('');
 }
 
-/** The unicode-range of a file: the fewest ranges that contain no letters of other files. */
+/**
+ * The unicode-range of a file: the fewest ranges that contain no letters of other files. Browsers
+ * draw no sign from a file that is outside of its range, be it part of a letter within it.
+ */
 export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'letters'>[]): string {
   const taken = new Set(others.flatMap(({ letters }) => [...letters]));
-  const all = [...cut.letters, ...taken].sort((one, other) => one - other);
+  const drawn = [...listDrawn(cut.letters)].map((sign) => sign.codePointAt(0) as number);
+  const all = [...new Set([...drawn, ...taken])].sort((one, other) => one - other);
   const marks = all.map((letter) => (taken.has(letter) ? '-' : '+')).join('');
   const print = (index: number) => all[index]?.toString(16);
   return [...marks.matchAll(/\++/g)]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
-import { drawText, measureText, type TextStyle } from './shape-text.ts';
+import { defaultLanguage } from '../data/owner.ts';
+import { drawText, measureText, type TextStyle, textStyleIn } from './shape-text.ts';
 
 async function styleFor(
   text: string,
@@ -39,6 +40,13 @@ test('puts space between letters, but not where letters join', async () => {
   expect(await widthOf('week', 0.1)).toBeCloseTo((await widthOf('week', 0)) + 0.4, 5);
   for (const text of ['نمل', 'week नमल'])
     expect(await widthOf(text, 0.1)).toBe(await widthOf(text, 0));
+});
+
+test('measures a name in other letters as pages of letters that join show it', async () => {
+  const tracking = -0.03;
+  const hindi = { ...defaultLanguage, code: 'hi' };
+  expect((await textStyleIn(hindi, 'headlines', { tracking })).tracking).toBe(0);
+  expect((await textStyleIn(defaultLanguage, 'headlines', { tracking })).tracking).toBe(tracking);
 });
 
 test('writes from right to left, and a name in it from left to right', async () => {

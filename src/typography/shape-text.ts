@@ -6,7 +6,7 @@ import { lettersIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeIn, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 import { memoizeBy } from '../../model/process/memoize.ts';
 import { configuration, readOwner } from '../data/owner.ts';
-import { joined } from './writing-system.ts';
+import { joined, trackingIn } from './writing-system.ts';
 
 /** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
 export type TextStyle = {
@@ -36,7 +36,7 @@ export const textStyleIn = async (
 ): Promise<TextStyle> => ({
   typeface: await typefaceIn(language, role),
   weight,
-  tracking,
+  tracking: trackingIn(language, tracking),
   direction: language.direction,
 });
 

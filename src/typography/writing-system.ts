@@ -16,6 +16,10 @@ const tall =
  */
 export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
+/** The letter-spacing of a style on the pages of a language: none where its letters join. */
+export const trackingIn = ({ code }: { code: string }, tracking: number): number =>
+  joined.includes(new Intl.Locale(code).maximize().script ?? '') ? 0 : tracking;
+
 /** Scripts whose capitals have accents, or whose fallback fonts are taller than the Latin one. */
 const accented = ['Grek', 'Cyrl', 'Armn', 'Hebr'];
 
