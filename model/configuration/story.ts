@@ -76,6 +76,7 @@ export const story = group('Story', {
   offer: id('Offer', 'The one that this client chose.').meta(refersTo('offers')).optional(),
   client: clientSchema.optional(),
   picture: pictureFile('Picture', 'storyPicture').optional(),
+  focus,
   months: months.optional(),
   video: video.optional().meta(labelled('Video')),
 });

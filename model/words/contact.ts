@@ -5,7 +5,7 @@ import { head, pageHead, plural, standfirst, text, topPicture } from './text.ts'
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {
   ...pageHead,
-  picture: topPicture,
+  ...topPicture,
   call: group('The call', {
     title: text('Heading', { max: 60 }),
     points: items('What it is about', text('Point')),

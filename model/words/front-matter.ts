@@ -91,7 +91,7 @@ export const pageMatter = group('Page', {
   heading: text('Page heading', { max: 90 }),
   eyebrow: eyebrow.optional(),
   standfirst,
-  picture: topPicture,
+  ...topPicture,
   slug,
   menu: choice(
     'Menu',

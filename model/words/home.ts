@@ -1,5 +1,5 @@
 import { entry, items } from '../schemas/list.ts';
-import { group, portrait, refuse, sample, z } from '../schemas/schema.ts';
+import { focus, group, portrait, refuse, sample, z } from '../schemas/schema.ts';
 import { eyebrow, head, sectionTitle, standfirst, text } from './text.ts';
 
 /**
@@ -96,6 +96,7 @@ export const home = group('Home', {
         role: text('Role', { max: 80 }),
         quote: text('Quote', { help: 'Without quotation marks: the page sets them.' }),
         portrait,
+        focus,
       }),
     ),
   }).optional(),

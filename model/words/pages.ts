@@ -7,7 +7,7 @@ const { title: heading } = pageHead;
 
 export const services = group('Services', {
   ...pageHead,
-  picture: topPicture,
+  ...topPicture,
   also: text('Under the offers').optional(),
   comparison: group('At a glance', {
     title: heading,
@@ -55,7 +55,7 @@ export const services = group('Services', {
 
 export const portfolio = group('Portfolio', {
   ...pageHead,
-  picture: topPicture,
+  ...topPicture,
   next: group('Links at the end', {
     title: text('Above the booking button'),
     services: text('Link to the services'),
@@ -65,7 +65,7 @@ export const portfolio = group('Portfolio', {
 
 export const about = group('About', {
   ...pageHead,
-  picture: topPicture,
+  ...topPicture,
   figure: text('Under the logo'),
   mission: group('Mission', { title: heading, paragraphs }),
   what: group('What you do', {

@@ -1,5 +1,5 @@
 import { byId, entry, items } from '../schemas/list.ts';
-import { group, pictureFile, portrait, sample, z } from '../schemas/schema.ts';
+import { focus, group, pictureFile, portrait, sample, z } from '../schemas/schema.ts';
 import { text } from './text.ts';
 
 const number = entry(
@@ -85,6 +85,7 @@ export const stories = group('Success stories', {
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
         portrait,
+        focus,
       }).optional(),
     }),
     'stories',

@@ -2,7 +2,7 @@ import { hasDoubleWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
 import { hasControl } from '../files/control-characters.ts';
 import { type Reason, reason } from '../problems/reason.ts';
-import { asCheck, group, pictureFile, z } from '../schemas/schema.ts';
+import { asCheck, focus, group, pictureFile, z } from '../schemas/schema.ts';
 import { isWordTodo } from './todo-mark.ts';
 
 /** What the editor, the checks and translators know of a text. */
@@ -77,9 +77,12 @@ export const sectionTitle = text('Heading', { max: 80 });
 export const eyebrow = text('Small line above the heading', { max: 40 });
 export const standfirst = text('Opening sentence', { help: 'In larger type under the heading.' });
 
-export const topPicture = pictureFile('Picture at the top', 'picture').optional().meta({
-  help: 'Below the words, as the picture that opens the home page. A page that opens with a table, a number or people has none.',
-});
+export const topPicture = {
+  picture: pictureFile('Picture at the top', 'picture').optional().meta({
+    help: 'Below the words, as the picture that opens the home page. A page that opens with a table, a number or people has none.',
+  }),
+  focus,
+};
 
 /** What the words of a page begin with. */
 export const pageHead = { head, eyebrow, title: text('Heading', { max: 90 }), standfirst };

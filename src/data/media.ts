@@ -106,12 +106,23 @@ export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage
   return own ? coverOf(own, alt) : undefined;
 }
 
+/** What stays in view of a drawing. Without a focus it stands on its lower edge. */
+const alignOf = (focus = 'bottom') => {
+  const pick = (start: string, end: string) =>
+    focus.includes(start) ? 'Min' : focus.includes(end) ? 'Max' : 'Mid';
+  return `x${pick('left', 'right')}Y${pick('top', 'bottom')}`;
+};
+
 /**
  * The picture at the top of a page: a file of media/. A drawing that cannot be inlined is sent as
  * it is.
  */
-export async function preparePageTop(file: string | undefined): Promise<CoverImage | undefined> {
+export async function preparePageTop(
+  file: string | undefined,
+  focus: Focus | undefined,
+): Promise<CoverImage | undefined> {
   if (!file?.endsWith('.svg')) return file ? coverOf(file) : undefined;
   const svg = readFileSync(join(readOwner().folder, file), 'utf8');
-  return coverOf(checkDrawing(svg, configuration.colours, 'top').drawing ?? file);
+  const { drawing } = checkDrawing(svg, configuration.colours, 'top');
+  return drawing ? { alt: '', drawing: drawCover(drawing, alignOf(focus)) } : coverOf(file);
 }

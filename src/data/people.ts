@@ -17,20 +17,21 @@ const pictureSpace = {
 };
 const faceSpace = { sizes: '6rem', widths: [96, 192, 288], ratio: 1 };
 
-const prepareIn = async (space: typeof faceSpace, portrait: string | undefined, focus?: Focus) =>
+type Portrayed = { portrait?: string | undefined; focus?: Focus | undefined };
+
+const prepareIn = async (space: typeof faceSpace, { portrait, focus }: Portrayed) =>
   portrait ? preparePicture(portrait, { ...space, focus }) : undefined;
 
 /** Prepares a portrait for a square of at most 6rem; undefined where a person has none. */
-export const prepareFace = (portrait: string | undefined, focus?: Focus) =>
-  prepareIn(faceSpace, portrait, focus);
+export const prepareFace = (person: Portrayed = {}) => prepareIn(faceSpace, person);
 
 export function peopleIn(language: Language): Promise<Person[]> {
   const { items = [] } = wordsIn(language).about.people ?? {};
   return Promise.all(
-    items.map(async (person) => {
-      const { portrait, focus } = person;
-      const picture = await prepareIn(pictureSpace, portrait, focus);
-      return { ...person, picture, face: await prepareFace(portrait, focus) };
-    }),
+    items.map(async (person) => ({
+      ...person,
+      picture: await prepareIn(pictureSpace, person),
+      face: await prepareFace(person),
+    })),
   );
 }

@@ -55,23 +55,25 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   if (!words) return [];
   const { newTab, sample, quotation } = site;
   return Promise.all(
-    configuration.stories.map(async ({ id, category, offer: used, video, months, ...story }) => {
-      const offer = used && offers[used];
-      const picture = words.items[id]?.picture ?? story.picture;
-      return {
-        id,
-        language,
-        words: words.items[id] as Story['words'],
-        categoryLabel: words.categories[category] as string,
-        offer: offer ? { id: used, title: offer.title } : undefined,
-        path: casePathOf(id, language),
-        months,
-        picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
-        face: await prepareFace(words.items[id]?.quote?.portrait),
-        video: video && (await prepareVideo(video, language)),
-        shared: { ...words, newTab, sample, quotation },
-      };
-    }),
+    configuration.stories.map(
+      async ({ id, category, offer: used, video, months, focus, ...story }) => {
+        const offer = used && offers[used];
+        const picture = words.items[id]?.picture ?? story.picture;
+        return {
+          id,
+          language,
+          words: words.items[id] as Story['words'],
+          categoryLabel: words.categories[category] as string,
+          offer: offer ? { id: used, title: offer.title } : undefined,
+          path: casePathOf(id, language),
+          months,
+          picture: picture ? await preparePicture(picture, { ...pictureSpace, focus }) : undefined,
+          face: await prepareFace(words.items[id]?.quote),
+          video: video && (await prepareVideo(video, language)),
+          shared: { ...words, newTab, sample, quotation },
+        };
+      },
+    ),
   );
 }
 

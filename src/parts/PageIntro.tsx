@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Focus } from '../../model/schemas/schema.ts';
 import type { CoverImage } from '../data/media.ts';
 import { Cover } from './Cover.tsx';
 import { Eyebrow } from './Eyebrow.tsx';
@@ -13,6 +14,10 @@ type Props = {
   picture?: CoverImage | undefined;
   children?: ReactNode;
 };
+
+/** The style of a photograph at the top of a page: what stays in view where it is cut. */
+export const stylePicture = (focus: Focus | undefined) =>
+  focus && `.${css.top} img{object-position:${focus}}`;
 
 export function PageIntro({ filled, eyebrow, title, standfirst, picture, children }: Props) {
   const head = (

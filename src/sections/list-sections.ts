@@ -17,10 +17,19 @@ type Parts = {
  */
 export function listSections({ kind, language, ownPage }: ListedPage): readonly PageSection[] {
   if (ownPage) {
-    const { sections = [], eyebrow, label, heading, standfirst, picture, story } = ownPage.data;
+    const {
+      sections = [],
+      eyebrow,
+      label,
+      heading,
+      standfirst,
+      picture,
+      focus,
+      story,
+    } = ownPage.data;
     const head = {
       id: 'head',
-      intro: { eyebrow: eyebrow ?? label, title: heading, standfirst, picture },
+      intro: { eyebrow: eyebrow ?? label, title: heading, standfirst, picture, focus },
     };
     const all = sections[0]?.hero ? sections : [head, ...sections];
     return story ? [...all, { id: 'next', next: { story } }, ...closeCase(language)] : all;
@@ -37,8 +46,8 @@ export function listSections({ kind, language, ownPage }: ListedPage): readonly 
     return part ? [{ id: section.id, ...part }] : [];
   });
   if (name === 'home') return [{ id: 'hero', hero: words.home.hero }, ...sections];
-  const { eyebrow, title, standfirst, picture } = words[name];
-  return [{ id: 'head', intro: { eyebrow, title, standfirst, picture } }, ...sections];
+  const { eyebrow, title, standfirst, picture, focus } = words[name];
+  return [{ id: 'head', intro: { eyebrow, title, standfirst, picture, focus } }, ...sections];
 }
 
 /** A case ends as the portfolio does, where there is one. */

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import type { Language } from '../../i18n/language.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
+import type { Focus } from '../../model/schemas/schema.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Section } from '../../model/words/sections.ts';
 import type { Place } from '../parts/Eyebrow.tsx';
@@ -16,6 +17,7 @@ export type PageSection = Section & {
     standfirst?: string | undefined;
     /** A file of media/. */
     picture?: string | undefined;
+    focus?: Focus | undefined;
   };
   catalogue?: true;
   cases?: true;
@@ -47,7 +49,7 @@ type DocumentNeeds = {
   variables?: Record<string, number>;
   /** What it adds to the structured data of every page. */
   structuredData?: readonly Thing[];
-  style?: string;
+  style?: string | undefined;
 };
 
 type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };

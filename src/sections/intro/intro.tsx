@@ -9,7 +9,7 @@ import {
   storiesIn,
 } from '../../data/stories.ts';
 import { offersIn } from '../../offers/offers.ts';
-import { PageIntro } from '../../parts/PageIntro.tsx';
+import { PageIntro, stylePicture } from '../../parts/PageIntro.tsx';
 import { writeNumber } from '../../parts/story/StoryNumbers.tsx';
 import { clientStyle, fitClient } from '../../typography/client-css.ts';
 import { fitTexts } from '../../typography/fit-headline.ts';
@@ -29,8 +29,9 @@ export const intro: Prepare<'intro'> = async (
 ) => {
   const { story: toldStory } = ownPage?.data ?? {};
   if (toldStory) return prepareCase(words, toldStory, language);
-  const picture = await preparePageTop(words.picture);
-  if (kind === 'contact') return show(ContactIntro, { ...words, picture, language });
+  const picture = await preparePageTop(words.picture, words.focus);
+  const style = stylePicture(words.focus);
+  if (kind === 'contact') return show(ContactIntro, { ...words, picture, language }, { style });
   const beginsWithMatter = configuration.shape.opening === 'matter';
   if (kind === 'services' && services.comparison && beginsWithMatter)
     return show(Comparison, {
@@ -49,7 +50,7 @@ export const intro: Prepare<'intro'> = async (
     const name = <ClientName story={story} />;
     return show(NumberOpening, { story, number, name, ...words }, { variables });
   }
-  return show(PageIntro, { filled: filled[kind] ?? 6, ...words, picture });
+  return show(PageIntro, { filled: filled[kind] ?? 6, ...words, picture }, { style });
 };
 
 const writeWhole = (number: StoryNumber, language: Language) =>

@@ -42,7 +42,7 @@ export const testimonials: Prepare<'testimonials'> = async (
 ) => {
   const items = choose(home.testimonials?.items, ids).map(async (item) => ({
     ...item,
-    face: await prepareFace(item.portrait),
+    face: await prepareFace(item),
   }));
   return show(Testimonials, {
     words: { ...heading, items: await Promise.all(items) },
