@@ -210,7 +210,7 @@ export type State = {
 };
 
 /** The answer to changes: the typed texts that were not written, each with its reason, if any. */
-export type NotWritten = readonly (Place & { message?: string | undefined })[];
+export type ContestedTexts = readonly (Place & { message?: string | undefined })[];
 
 export type Preview = 'starting' | 'ready' | 'stopped';
 

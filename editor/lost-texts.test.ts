@@ -211,5 +211,5 @@ test('no text is lost by typing, reloads, another program and kills', {
   // Once everything is decided, the files have what counts, and the page says so.
   for (let round = 0; round < 12; round += 1)
     for (const name of ['send', 'hear', 'decide', 'hear'] as const) await actions[name]();
-  expect([page.hasUnwritten(), listContested(), listLost()]).toEqual([false, [], []]);
+  expect([page.hasUnsaved(), listContested(), listLost()]).toEqual([false, [], []]);
 });

@@ -1,5 +1,5 @@
 import { type Change, factsFile, type PageEntry, withoutMark } from '../api.ts';
-import { Options, Quiet, Unfolded } from './fields/controls.tsx';
+import { Details, Options, QuietButton } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
 type Props = { page: PageEntry; columns: readonly Column[] };
@@ -33,7 +33,9 @@ export function Addresses({ page, columns }: Props) {
               {own ? (
                 page.addresses[code]
               ) : (
-                <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>
+                <QuietButton onClick={() => translate(code)}>
+                  + {t('writeIn', { name })}
+                </QuietButton>
               )}
             </p>
           ))}
@@ -86,7 +88,7 @@ function Deletion({ page, columns }: Props) {
       goTo('fields');
   };
   return (
-    <Unfolded title={t('sure', { name: names.namePage(page) })}>
+    <Details title={t('sure', { name: names.namePage(page) })}>
       <form className="stack" onSubmit={handleSubmit(remove)}>
         {texts.some(({ gone }) => gone.length > 0) && (
           <label>
@@ -103,6 +105,6 @@ function Deletion({ page, columns }: Props) {
         )}
         <button type="submit">{t('delete')}</button>
       </form>
-    </Unfolded>
+    </Details>
   );
 }

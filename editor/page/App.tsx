@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brandPage, languageOf, type PageEntry, pageOf } from '../api.ts';
 import { Brand } from './Brand.tsx';
-import type { EditorClient, Shown } from './client.ts';
+import type { EditorClient, ShownState } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { Names } from './name-fields.ts';
 import { onEvent } from './on-event.ts';
@@ -16,7 +16,7 @@ import { goTo, type Target, ViewContext } from './view.ts';
 import type { Words } from './words.ts';
 
 type Props = { editor: EditorClient; words: Words };
-type DeskProps = Props & { state: Shown };
+type DeskProps = Props & { state: ShownState };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);

@@ -1,5 +1,5 @@
 import { type BrandName, brandFiles, brandNames, brandPage } from '../api.ts';
-import { Quiet, Unfolded } from './fields/controls.tsx';
+import { Details, QuietButton } from './fields/controls.tsx';
 import { FileInput } from './fields/MediaInput.tsx';
 import { Notes } from './fields/Notes.tsx';
 import { Earlier } from './History.tsx';
@@ -26,7 +26,7 @@ function LogosOfLanguages() {
   const logos = state.languages.map(({ code, name }) => [`logo.${code}` as const, name] as const);
   const isOpen = logos.some(([logo]) => brandFiles(state.brand, logo).length > 0);
   return (
-    <Unfolded title={t('logoOfLanguage')} isOpen={isOpen}>
+    <Details title={t('logoOfLanguage')} isOpen={isOpen}>
       {logos.map(([logo, language]) => (
         <Picture
           key={logo}
@@ -35,7 +35,7 @@ function LogosOfLanguages() {
           help={t('logoOfLanguage_help')}
         />
       ))}
-    </Unfolded>
+    </Details>
   );
 }
 
@@ -62,9 +62,9 @@ function Picture({ name, label, help }: { name: BrandName; label: string; help: 
           onChoose={replace}
         />
         {path && name !== 'logo' && (
-          <Quiet aria-label={t('removeNamed', { name: label })} onClick={remove}>
+          <QuietButton aria-label={t('removeNamed', { name: label })} onClick={remove}>
             {t('remove')}
-          </Quiet>
+          </QuietButton>
         )}
       </div>
       <Notes file={path ?? `brand/${name}.svg`} at="" />

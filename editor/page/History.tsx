@@ -6,7 +6,7 @@ import {
   type Publish,
   publishesAtOnce,
 } from '../api.ts';
-import { Quiet, Unfolded } from './fields/controls.tsx';
+import { Details, QuietButton } from './fields/controls.tsx';
 import { Versions } from './fields/Notes.tsx';
 import { goTo, useAnswer, useView } from './view.ts';
 import type { WordKey } from './words.ts';
@@ -32,9 +32,9 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
         ))}
       </ul>
       {publishes.length === publishesAtOnce && (
-        <Unfolded title={t('earlier')}>
+        <Details title={t('earlier')}>
           <History {...(files && { files })} skip={skip + publishesAtOnce} />
-        </Unfolded>
+        </Details>
       )}
     </>
   );
@@ -63,16 +63,16 @@ function UndoPublish({ publish: { id, files } }: { publish: Publish }) {
   const { t } = useView();
   const restore = useRestore();
   const undo = () => restore(versionsAt(files, `${id}^`));
-  return <Quiet onClick={undo}>{t('undoPublish')}</Quiet>;
+  return <QuietButton onClick={undo}>{t('undoPublish')}</QuietButton>;
 }
 
 /** The words that a publish changed. */
 function Changed({ publish: { id, files } }: { publish: Publish }) {
   const { t } = useView();
   return (
-    <Unfolded title={t('whatChanged')}>
+    <Details title={t('whatChanged')}>
       <Differences from={`${id}^`} to={id} files={files} isForward />
-    </Unfolded>
+    </Details>
   );
 }
 
@@ -82,10 +82,12 @@ function Version({ publish: { id }, files }: { publish: Publish; files: readonly
   const restore = useRestore();
   return (
     <>
-      <Unfolded title={t('look')}>
+      <Details title={t('look')}>
         <Differences from={id} files={files} />
-      </Unfolded>
-      <Quiet onClick={() => restore(versionsAt(files, id))}>{t('bringVersionBack')}</Quiet>
+      </Details>
+      <QuietButton onClick={() => restore(versionsAt(files, id))}>
+        {t('bringVersionBack')}
+      </QuietButton>
     </>
   );
 }
@@ -125,9 +127,9 @@ export function Earlier({ page }: { page: PageEntry }) {
   const texts = Object.values(page.files);
   const files = [...new Set([...texts, ...texts.map(notesPath)])];
   return (
-    <Unfolded title={t('earlierVersions')}>
+    <Details title={t('earlierVersions')}>
       <History files={files} />
-    </Unfolded>
+    </Details>
   );
 }
 
@@ -135,9 +137,9 @@ export function Earlier({ page }: { page: PageEntry }) {
 export function Deleted() {
   const { t } = useView();
   return (
-    <Unfolded title={t('deletedPages')}>
+    <Details title={t('deletedPages')}>
       <DeletedPages />
-    </Unfolded>
+    </Details>
   );
 }
 
@@ -158,9 +160,9 @@ function DeletedPages() {
               <small key={code}>{name}</small>
             ))}
           {page.at && <Moment at={page.at} />}
-          <Quiet onClick={() => restore(page.versions).then(() => goTo('fields'))}>
+          <QuietButton onClick={() => restore(page.versions).then(() => goTo('fields'))}>
             {t('bringBack', { name: names.namePage(page) })}
-          </Quiet>
+          </QuietButton>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Field, isInside, type PageEntry, type State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { AddLanguage } from './fields/AddLanguage.tsx';
-import { Quiet } from './fields/controls.tsx';
+import { QuietButton } from './fields/controls.tsx';
 import { byPlace, Content, holdsOthers, isRare } from './fields/FieldView.tsx';
 import { focusTarget } from './focus-target.ts';
 import { Earlier } from './History.tsx';
@@ -98,19 +98,19 @@ function Parts({ page, file, parts, chosen }: PartsProps) {
   const { open, t, label } = useView();
   const list = (shown: readonly PartEntry[]) =>
     shown.map(([key, { label: name }]) => (
-      <Quiet
+      <QuietButton
         key={key}
         aria-current={key === chosen || undefined}
         onClick={() => open({ file, key })}
       >
         {label(name)}
-      </Quiet>
+      </QuietButton>
     ));
   const rare = page.kind === 'site' ? parts.filter(isRare) : [];
   return (
     <nav className="inline" aria-label={t('parts')}>
       {page.kind === 'site' && (
-        <Quiet onClick={() => open({ file, key: 'name' })}>{t('basics')}</Quiet>
+        <QuietButton onClick={() => open({ file, key: 'name' })}>{t('basics')}</QuietButton>
       )}
       {list(parts.filter((part) => !rare.includes(part)))}
       {rare.length > 0 && (

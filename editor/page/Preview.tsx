@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reason } from '../../model/problems/reason.ts';
 import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
-import { Quiet, Tick } from './fields/controls.tsx';
+import { Checkbox, QuietButton } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { findField, findText } from './find-field.ts';
 import { onEvent } from './on-event.ts';
@@ -10,7 +10,10 @@ import { goTo, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
-/** The page to show, in a language that it has, and its address once the preview is ready. */
+/**
+ * Chooses a page that has an address, and a language in which it has one. The address is undefined
+ * until the preview is ready.
+ */
 function choosePage(state: State, page: PageEntry | undefined, language: string) {
   const hasAddress = Object.keys(page?.addresses ?? {}).length > 0;
   const shown = hasAddress ? page : state.pages.find(({ addresses }) => addresses[language]);
@@ -26,8 +29,8 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
-        <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
-        <Tick label={t('wide')} />
+        <QuietButton onClick={() => goTo('fields')}>{t('seeFields')}</QuietButton>
+        <Checkbox label={t('wide')} />
         <small>{t('clickText')}</small>
       </p>
       {state.shown === 'earlier' && state.problems.length > 0 && (
@@ -72,7 +75,9 @@ function Frame({ address, page, language }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** The text of the field in use: the page scrolls to it, at once or when it has loaded. */
   const text = useRef('');
+  /** Another object after each load of the page in the frame, so that the effect below runs. */
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
+  const isPageShown = loaded?.isFault === false;
   const follow = useEffectEvent(() => {
     const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');
     const { id = '' } = document.activeElement ?? {};
@@ -82,7 +87,7 @@ function Frame({ address, page, language }: FrameProps) {
   });
   useEffect(() => onEvent(document, 'focusin')(follow), []);
 
-  // Asks the bridge to refresh the page: after each change, and once it is loaded, since a change
+  // Asks bridge.ts in the page to refresh it: after each change, and once it is loaded, since a change
   // while it was loading reached nobody.
   useEffect(() => {
     if (loaded && state.revision) frame.current?.contentWindow?.postMessage(undefined, origin);
@@ -102,7 +107,7 @@ function Frame({ address, page, language }: FrameProps) {
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (
     <>
-      {loaded?.isFault !== false && (
+      {!isPageShown && (
         <div className="waiting" role="status">
           {t(loaded ? 'preview_stopped' : 'loading')}
         </div>

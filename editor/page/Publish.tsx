@@ -1,5 +1,5 @@
 import { type Changes, fieldId, languageOf } from '../api.ts';
-import { Quiet, Tick, Unfolded } from './fields/controls.tsx';
+import { Checkbox, Details, QuietButton } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Deleted, Differences, History, useRestore, versionsAt } from './History.tsx';
 import { goTo, handleSubmit, useAnswer, useView } from './view.ts';
@@ -29,7 +29,9 @@ export function Publish() {
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
       {state.remarks.length > 0 && (
-        <Quiet onClick={() => show('todo')}>{t('remarks', { count: state.remarks.length })}</Quiet>
+        <QuietButton onClick={() => show('todo')}>
+          {t('remarks', { count: state.remarks.length })}
+        </QuietButton>
       )}
       {changes.isPossible && (
         <>
@@ -80,7 +82,7 @@ function useNames({ deleted }: Changes) {
 }
 
 /** The properties of the checkbox of a page or a language: without its tick, that waits. */
-function useTick() {
+function useCheckbox() {
   const { editor } = useView();
   return (id: string, disabled = false) => ({
     disabled,
@@ -141,14 +143,14 @@ function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPag
 /** The languages that are published. */
 function Languages() {
   const { state, t } = useView();
-  const tick = useTick();
+  const checkbox = useCheckbox();
   return (
     <fieldset className="inline" aria-label={t('languages')}>
       {state.languages.map(({ code, name, isDraft }) => (
-        <Tick
+        <Checkbox
           key={code}
           label={isDraft ? `${name} · ${t('waits_draft')}` : name}
-          {...tick(code, isDraft)}
+          {...checkbox(code, isDraft)}
         />
       ))}
     </fieldset>
@@ -160,13 +162,13 @@ const atOnce = 8;
 
 function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {
   const { state, t } = useView();
-  const tick = useTick();
+  const checkbox = useCheckbox();
   const name = useNames(changes)(page.id);
   const takeBack = useTakeBack();
   return (
     <li>
       <div className="inline">
-        <Tick label={<b>{name}</b>} {...tick(page.id, page.waits !== undefined)} />
+        <Checkbox label={<b>{name}</b>} {...checkbox(page.id, page.waits !== undefined)} />
         {state.languages
           .filter(({ code }) => page.files.some((file) => languageOf(file) === code))
           .map((own) => (
@@ -174,14 +176,14 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
           ))}
         {page.waits && <span className="mark">{t(page.waits)}</span>}
         {!page.isNew && (
-          <Quiet onClick={() => takeBack(page.files)}>{t('takeBack', { name })}</Quiet>
+          <QuietButton onClick={() => takeBack(page.files)}>{t('takeBack', { name })}</QuietButton>
         )}
       </div>
       <Lacking page={page} />
       {page.sent.length > 0 && (
-        <Unfolded title={t('whatChanges')} isOpen={!page.isNew && changes.pages.length <= atOnce}>
+        <Details title={t('whatChanges')} isOpen={!page.isNew && changes.pages.length <= atOnce}>
           <Differences from="HEAD" files={page.sent} isForward />
-        </Unfolded>
+        </Details>
       )}
     </li>
   );
@@ -202,12 +204,12 @@ function TakeAllBack({ changes: { pages, drafts } }: { changes: Changes }) {
   // Before the first publish there is nothing to go back to.
   if (pages.length < 2 || pages.every(({ isNew }) => isNew)) return null;
   return (
-    <Unfolded title={`${t('takeAllBack')}…`}>
+    <Details title={`${t('takeAllBack')}…`}>
       <p>{t('takeAllBackHelp')}</p>
       <button type="button" onClick={() => takeBack(files)}>
         {t('takeAllBack')}
       </button>
-    </Unfolded>
+    </Details>
   );
 }
 
@@ -219,7 +221,9 @@ function Lacking({ page: { problems } }: { page: ChangedPage }) {
   return (
     <>
       {first && (
-        <Quiet onClick={() => open(first)}>{t('unwritten', { count: more.length + 1 })}</Quiet>
+        <QuietButton onClick={() => open(first)}>
+          {t('unwritten', { count: more.length + 1 })}
+        </QuietButton>
       )}
       <Problems problems={problems.filter((one) => !unwritten.has(fieldId(one)))} />
     </>

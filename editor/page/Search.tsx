@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { textWidth } from '../../i18n/typography.ts';
 import type { State } from '../api.ts';
-import { Quiet } from './fields/controls.tsx';
+import { QuietButton } from './fields/controls.tsx';
 import { listShown, withoutMarks } from './find-field.ts';
 import { useView } from './view.ts';
 
@@ -96,9 +96,9 @@ export function Search() {
       <ul className="changes">
         {found.slice(0, most).map(({ file, key, line, text, at, end }) => (
           <li key={`${file} ${key} ${line} ${text}`}>
-            <Quiet onClick={() => open({ file, key, line })}>
+            <QuietButton onClick={() => open({ file, key, line })}>
               {names.namePlace({ file, key })}
-            </Quiet>
+            </QuietButton>
             <p>
               {at > 40 && '… '}
               {text.slice(Math.max(0, at - 40), at)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldProblem, fieldId, isAt, languageOf, type Place, type State } from '../api.ts';
-import { Quiet, Unfolded } from './fields/controls.tsx';
+import { Details, QuietButton } from './fields/controls.tsx';
 import { Accept, GoneText } from './fields/Notes.tsx';
 import { listMarks } from './PageList.tsx';
 import { type Target, useView } from './view.ts';
@@ -32,9 +32,9 @@ export function ToDo() {
         )),
       )}
       {accepted.length > 0 && (
-        <Unfolded title={t('accepted', { count: accepted.length })}>
+        <Details title={t('accepted', { count: accepted.length })}>
           <RemarksByKind remarks={accepted} />
-        </Unfolded>
+        </Details>
       )}
     </>
   );
@@ -55,9 +55,9 @@ function RemarksByKind({ remarks }: { remarks: readonly FieldProblem[] }) {
     const [first, ...more] = own;
     if (!first || more.length === 0) return places;
     return (
-      <Unfolded key={code} title={`${own.length} · ${names.wordKind(first)}`}>
+      <Details key={code} title={`${own.length} · ${names.wordKind(first)}`}>
         {places}
-      </Unfolded>
+      </Details>
     );
   });
 }
@@ -70,7 +70,7 @@ function Places({ places }: { places: readonly Task[] }) {
       <ul className="changes">
         {places.slice(0, listed).map((place) => (
           <li key={JSON.stringify([place.file, place.key, 'code' in place && place.code])}>
-            <Quiet onClick={() => open(place)}>{names.namePlace(place)}</Quiet>
+            <QuietButton onClick={() => open(place)}>{names.namePlace(place)}</QuietButton>
             {'state' in place && place.state === 'missing' && <p>{t('missing')}</p>}
             {'code' in place && place.code !== 'notWritten' && (
               <p className="inline">
@@ -82,9 +82,9 @@ function Places({ places }: { places: readonly Task[] }) {
         ))}
       </ul>
       {rest.length > 0 && (
-        <Unfolded title={t('more', { count: rest.length })}>
+        <Details title={t('more', { count: rest.length })}>
           <Places places={rest} />
-        </Unfolded>
+        </Details>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Quiet } from './fields/controls.tsx';
+import { QuietButton } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Steps } from './ToDo.tsx';
 import { goTo, type Target, useView } from './view.ts';
@@ -12,19 +12,20 @@ import { toSentence } from './words.ts';
  */
 export function TopBar({ target }: { target: Target | undefined }) {
   const { editor, state, show, t } = useView();
-  const { length: count } = state.contested;
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
-  const standing = editor.waiting || isTyping ? 'working' : count > 0 ? 'twoVersions' : 'allSaved';
+  const count = state.contested.length;
+  const saved = count > 0 ? 'twoVersions' : 'allSaved';
+  const status = editor.waiting || isTyping ? 'working' : saved;
   return (
     <header className="inline top">
       <button type="button" className="visually-hidden" onClick={() => goTo('fields')}>
         {t('skip')}
       </button>
-      <Quiet onClick={() => goTo('pages')}>{t('allPages')}</Quiet>
+      <QuietButton onClick={() => goTo('pages')}>{t('allPages')}</QuietButton>
       <h1>{state.name}</h1>
-      <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count })}</p>
+      <p role="status">{t(editor.isGone ? 'noAnswer' : status, { count })}</p>
       <Steps target={target} />
-      <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>
+      <QuietButton onClick={() => goTo('preview')}>{t('seePage')}</QuietButton>
       <button
         type="button"
         className="primary"
@@ -54,11 +55,11 @@ export function Message() {
         </div>
       )}
       {undo && (
-        <Quiet onClick={async () => (await undo()) && editor.say({ text: t('undone') })}>
+        <QuietButton onClick={async () => (await undo()) && editor.say({ text: t('undone') })}>
           {t('undo')}
-        </Quiet>
+        </QuietButton>
       )}
-      {text && <Quiet onClick={() => editor.say(undefined)}>{t('close')}</Quiet>}
+      {text && <QuietButton onClick={() => editor.say(undefined)}>{t('close')}</QuietButton>}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
-import type { Change, ErrorBody, NotWritten, Path, Place, State } from '../api.ts';
+import type { Change, ContestedTexts, ErrorBody, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
+import type { TypedText } from '../requests.ts';
 import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
 import { isMended, type Said } from './said.ts';
-import { type Contested, type Typed, type TypedText, TypedTexts } from './typed-texts.ts';
+import { type Contested, type PendingText, TypedTexts } from './typed-texts.ts';
 
 /** The server's state with what the page alone knows. */
-export type Shown = State & { contested: readonly Contested[] };
+export type ShownState = State & { contested: readonly Contested[] };
 const typingPauseMs = 150;
 /** How often the server is asked for its state. One that has ended refuses the connection. */
 const pollMs = 1000;
@@ -32,7 +33,7 @@ export class EditorClient extends EventTarget {
    */
   #begun = '';
   readonly #typed = new TypedTexts();
-  #sent: ReadonlyMap<string, TypedText> = new Map();
+  #sent: ReadonlyMap<string, PendingText> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #snapshot = 0;
@@ -69,8 +70,8 @@ export class EditorClient extends EventTarget {
 
   /** Whether something typed is on its way. */
   hasTyped = () => this.#typed.listWaiting().length > 0;
-  hasUnwritten = () => this.#typed.size > 0;
-  typedAt = (id: string): Typed | undefined => this.#typed.at(id)?.typed;
+  hasUnsaved = () => this.#typed.size > 0;
+  typedAt = (id: string): TypedText | undefined => this.#typed.at(id)?.typed;
 
   setLeft(left: readonly string[]): void {
     this.left = left;
@@ -86,7 +87,7 @@ export class EditorClient extends EventTarget {
     if (isTyped && !this.state?.problems.some(isAt(id))) this.#begun = id;
     const known = this.#typed.at(id);
     const was = known?.typed.was ?? this.#readNow({ file, path }) ?? null;
-    const typed: Typed = { kind: 'type', file, ...(path && { path }), value, was, before };
+    const typed: TypedText = { kind: 'type', file, ...(path && { path }), value, was, before };
     this.#typed.put(id, { ...known, typed });
     this.#sendSoon();
     // Further typing changes the field alone, so the rest is not rendered again.
@@ -122,7 +123,7 @@ export class EditorClient extends EventTarget {
    * Adds contested texts to the server's state, and leaves out the problems of the field that the
    * owner is still typing in.
    */
-  show(state: State): Shown {
+  show(state: State): ShownState {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
     const contested = this.#typed.listContested(this.#readNow);
     return { ...state, problems: [...state.problems.filter(isShown), ...contested], contested };
@@ -144,7 +145,7 @@ export class EditorClient extends EventTarget {
     };
   }
 
-  #put(id: string, text: TypedText | undefined): void {
+  #put(id: string, text: PendingText | undefined): void {
     this.#typed.put(id, text);
     this.#notify();
   }
@@ -160,7 +161,7 @@ export class EditorClient extends EventTarget {
     if (sent.size === 0) return;
     this.#sent = sent;
     if (!this.said?.problems) this.said = undefined;
-    const refused = await this.call<NotWritten>(
+    const refused = await this.call<ContestedTexts>(
       'change',
       [...sent.values()].map(({ typed }) => typed),
     );

@@ -12,7 +12,7 @@ import {
 import { fieldAt } from '../form.ts';
 import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
-type Shown = Place & { text: string };
+type ShownText = Place & { text: string };
 
 /**
  * Marks of Markdown within a line, as signs or elements. An underscore within a word is a letter of
@@ -49,9 +49,9 @@ export const isByLanguage = (field: Field | undefined): boolean =>
  * Every text and number of a file that visitors read.
  * @param code of the prices that are listed
  */
-export function listShown({ files, forms }: State, file: string, code: string): Shown[] {
+export function listShown({ files, forms }: State, file: string, code: string): ShownText[] {
   const { form = '', value, body = '' } = files[file] ?? {};
-  const walk = (part: unknown, path: Path): Shown[] => {
+  const walk = (part: unknown, path: Path): ShownText[] => {
     const field = fieldAt(forms[form], path);
     if (typeof part === 'object' && part !== null) {
       // Visitors see the price of their language alone.
@@ -89,7 +89,8 @@ function listFiles(
 const numbersIn = (text: string) =>
   (text.match(/\d+(?:[.,]\d+|[ ’]\d{3}(?!\d))*/g) ?? []).map(readNumber);
 
-const ways: ((shown: Shown, text: string) => boolean)[] = [
+/** How the text of a field may read in its page, the surest way first. */
+const readings: ((shown: ShownText, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
   (shown, text) => /^\d[\d.]+$/.test(shown.text) && numbersIn(text).join() === shown.text,
   (shown, text) => isReadingOf(shown.text)(text),
@@ -106,11 +107,11 @@ export function findField(
   state: State,
   texts: readonly string[],
   { page, code, spot }: { page: PageEntry; code: string; spot: Spot },
-): Shown | undefined {
+): ShownText | undefined {
   const all = [...listFiles(state, page, code, spot.area)].map((file) =>
     listShown(state, file, code),
   );
-  const find = (text: string, isMeant: (shown: Shown, text: string) => boolean) => {
+  const find = (text: string, isMeant: (shown: ShownText, text: string) => boolean) => {
     const found =
       all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ??
       [];
@@ -118,7 +119,7 @@ export function findField(
   };
   // A word of a text may be an element of its own, and read like another text.
   const [whole] = texts.toReversed().flatMap((text) => find(text, (shown) => shown.text === text));
-  return whole ?? texts.flatMap((text) => ways.flatMap((isMeant) => find(text, isMeant)))[0];
+  return whole ?? texts.flatMap((text) => readings.flatMap((isMeant) => find(text, isMeant)))[0];
 }
 
 /**

@@ -10,7 +10,7 @@ const editor = new EditorClient();
 void editor.open();
 addEventListener('beforeunload', (event) => {
   editor.sendLast();
-  if (editor.hasUnwritten()) event.preventDefault();
+  if (editor.hasUnsaved()) event.preventDefault();
 });
 const onUncaughtError = (problem: unknown) =>
   document.body.prepend(words.t('crashed', { problem: `${problem}` }));

@@ -19,7 +19,8 @@ import { nameChoice } from './fields/choices.ts';
 import { withoutMarks } from './find-field.ts';
 import { toSentence, type Words } from './words.ts';
 
-const written = /(?<![\w{/.-])(?:\.\.\/)*@?[\w-]+(?:[./][\w-]+)+/g;
+/** A path of a file, or a key, as messages mention them: 'content/fr/home.json', 'why.title'. */
+const mention = /(?<![\w{/.-])(?:\.\.\/)*@?[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
 export class Names {
@@ -108,8 +109,8 @@ export class Names {
     const { fonts } = this.#state;
     const { t } = this.#words;
     const findFile = (token: string) => this.#findFile(token, file);
-    const mentioned = (text.match(written) ?? []).flatMap((token) => findFile(token) ?? []);
-    return text.replace(written, (token) => {
+    const mentioned = (text.match(mention) ?? []).flatMap((token) => findFile(token) ?? []);
+    return text.replace(mention, (token) => {
       const named = findFile(token) ?? (languageOf(token) && token);
       if (named) {
         const language = named !== file && this.nameLanguage(named);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { reason } from '../../model/problems/reason.ts';
 import { forms } from '../server/fields.ts';
-import type { Shown } from './client.ts';
+import type { ShownState } from './client.ts';
 import { Names } from './name-fields.ts';
 import { ToDo } from './ToDo.tsx';
 import { type View, ViewContext } from './view.ts';
@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts';
 
 test('remarks of one kind are folded below their number and what they say; a lone one is shown', () => {
   const file = 'site.config.jsonc';
-  const state: Partial<Shown> = {
+  const state: Partial<ShownState> = {
     remarks: [
       { file, key: 'name', ...reason('sample') },
       { file, key: 'timeZone', ...reason('noTimeZone') },
@@ -28,7 +28,7 @@ test('remarks of one kind are folded below their number and what they say; a lon
     forms,
   };
   const words = wordsIn('en');
-  const names = new Names(state as Shown, words);
+  const names = new Names(state as ShownState, words);
   const view = { ...words, state, names } as Partial<View> as View;
   const page = renderToStaticMarkup(
     <ViewContext value={view}>

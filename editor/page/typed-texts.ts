@@ -1,9 +1,9 @@
 import { reason } from '../../model/problems/reason.ts';
-import { type Change, type FieldProblem, isAt, type NotWritten } from '../api.ts';
+import { type ContestedTexts, type FieldProblem, isAt } from '../api.ts';
+import type { TypedText } from '../requests.ts';
 
-export type Typed = Extract<Change, { kind: 'type' }>;
-/** A typed text; with the reason where it was not written, and waits for its author. */
-export type TypedText = { typed: Typed; refusal?: NotWritten[number] };
+/** A typed text that is not in its file yet; a refused one waits for its author. */
+export type PendingText = { typed: TypedText; refusal?: ContestedTexts[number] };
 
 /** A typed text that was not written: its field says something else by now, or is locked. */
 export type Contested = FieldProblem & {
@@ -16,20 +16,20 @@ export type Contested = FieldProblem & {
 };
 
 /** Returns the value that a file has now where a text was typed. */
-type ReadNow = (typed: Typed) => unknown;
+type ReadNow = (typed: TypedText) => unknown;
 
 /**
  * What was typed and is not in its file yet, by the ids of its fields. A reload of the page keeps
  * it.
  */
 export class TypedTexts {
-  readonly #texts = new Map<string, TypedText>();
+  readonly #texts = new Map<string, PendingText>();
 
   get size(): number {
     return this.#texts.size;
   }
 
-  at = (id: string): TypedText | undefined => this.#texts.get(id);
+  at = (id: string): PendingText | undefined => this.#texts.get(id);
 
   /** The texts to send: one that was refused waits for its author. */
   listWaiting = () => [...this.#texts].filter(([, { refusal }]) => !refusal);
@@ -51,14 +51,14 @@ export class TypedTexts {
   }
 
   /** @param text undefined for one that is written, or dropped */
-  put(id: string, text: TypedText | undefined): void {
+  put(id: string, text: PendingText | undefined): void {
     if (text) this.#texts.set(id, text);
     else this.#texts.delete(id);
     this.#keep();
   }
 
   /** Notes what became of texts that were sent; what was typed since is still to be sent. */
-  settleSent(sent: ReadonlyMap<string, TypedText>, refused: NotWritten): void {
+  settleSent(sent: ReadonlyMap<string, PendingText>, refused: ContestedTexts): void {
     for (const [id, { typed }] of sent) {
       const refusal = refused.find(isAt(id));
       const newer = this.at(id)?.typed;
@@ -93,7 +93,7 @@ const show = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
 /** @param now the value that the file has where the text was typed */
-function describeContested({ typed, refusal }: TypedText, now: unknown): Contested[] {
+function describeContested({ typed, refusal }: PendingText, now: unknown): Contested[] {
   if (!refusal) return [];
   const isGone = now === undefined && !isSame(typed.was, null);
   const why = reason('contested');

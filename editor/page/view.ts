@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, useContext, useEffect, useState } from 'react';
 import type { Field, FileState, Path, Place } from '../api.ts';
-import type { EditorClient, Shown } from './client.ts';
+import type { EditorClient, ShownState } from './client.ts';
 import type { Names } from './name-fields.ts';
 import type { Words } from './words.ts';
 
@@ -12,7 +12,7 @@ export type Target = Place & { clicked?: { text: string; at: number } };
 
 export type View = Words & {
   editor: EditorClient;
-  state: Shown;
+  state: ShownState;
   shown: readonly string[];
   names: Names;
   /** Shows a page by its id, 'new' for a new text, 'search', 'todo' or 'publish'. */
@@ -60,8 +60,9 @@ export type Column = {
   file: string;
   state: FileState | undefined;
 };
-export type Part = { path: Path; columns: readonly Column[] };
-export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & {
+/** Where the values of a field are: one path in the files of all languages. */
+export type FieldPlace = { path: Path; columns: readonly Column[] };
+export type FieldProps<Kind extends Field['kind'] = Field['kind']> = FieldPlace & {
   field: Extract<Field, { kind: Kind }>;
 };
 

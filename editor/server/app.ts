@@ -7,8 +7,8 @@ import { z } from '../../model/schemas/schema.ts';
 import {
   type BrandName,
   brandNames,
+  type ContestedTexts,
   type ErrorBody,
-  type NotWritten,
   type Preview,
   type State,
 } from '../api.ts';
@@ -80,9 +80,9 @@ export function createApp({ editor, guard, preview, page }: Parts) {
       const asked = context.req.valid('json') as Asked;
       return context.json((await run(asked, context.req.header('accept-language'))) ?? {});
     });
-  answer('/api/change', changeRequest, async (changes, language): Promise<NotWritten> => {
-    const unwritten = await editor.change(changes);
-    return unwritten.map(({ said, ...place }) => ({
+  answer('/api/change', changeRequest, async (changes, language): Promise<ContestedTexts> => {
+    const contested = await editor.change(changes);
+    return contested.map(({ said, ...place }) => ({
       ...place,
       message: said && say(said, language),
     }));

@@ -12,8 +12,8 @@ import type { Folder } from './folder.ts';
 import { Refused, type Said } from './refused.ts';
 
 /** A typed text that was not written: its place says something else, or cannot be changed. */
-export type Unwritten = { file: string; key: string; said?: Said };
-type Applied = { contents: Map<string, string | undefined>; unwritten: Unwritten[] };
+export type ContestedText = { file: string; key: string; said?: Said };
+type Applied = { contents: Map<string, string | undefined>; contested: ContestedText[] };
 
 /** Null stands for a missing part: JSON drops undefined. */
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
@@ -24,18 +24,18 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, 
  */
 export function applyChanges(changes: readonly Change[], read: Folder['read']): Applied {
   const contents = new Map<string, string | undefined>();
-  const unwritten: Unwritten[] = [];
+  const contested: ContestedText[] = [];
   for (const change of changes) {
     const { file } = change;
     if (!canBeChanged(change)) throw new Refused(400, ['noForm', { file }]);
     const text = contents.has(file) ? contents.get(file) : read(file);
     if (change.kind === 'type') {
       const typed = tryToType(change, text);
-      if (typeof typed === 'object') unwritten.push(typed);
+      if (typeof typed === 'object') contested.push(typed);
       else if (typed !== text) contents.set(file, typed);
     } else contents.set(file, changeText(change, text));
   }
-  return { contents, unwritten };
+  return { contents, contested };
 }
 
 /** A picture of brand/ has no form, and can be removed. */
@@ -54,7 +54,10 @@ function changeText(change: OtherChange, text: string | undefined): string | und
 }
 
 /** The text of the file with what was typed; without a change where it says so already. */
-function tryToType(change: TypedText, text: string | undefined): string | undefined | Unwritten {
+function tryToType(
+  change: TypedText,
+  text: string | undefined,
+): string | undefined | ContestedText {
   const { file, path, value, was } = change;
   const place = { file, key: path?.join('.') ?? '' };
   if (text === undefined) return isSame(undefined, value) ? text : place;

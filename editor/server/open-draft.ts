@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Change, FieldProblem } from '../api.ts';
-import { applyChanges, type Unwritten } from './apply-changes.ts';
+import { applyChanges, type ContestedText } from './apply-changes.ts';
 import type { Contents, Folder, Versions } from './folder.ts';
 import { Refused } from './refused.ts';
 import { noteTexts } from './translations.ts';
@@ -47,15 +47,18 @@ export function openDraft({ folder, findBroken }: Parts) {
      * @returns the typed texts that were not written
      * @throws Refused where a removal would make something else wrong
      */
-    async change(changes: readonly Change[], configuration?: Configuration): Promise<Unwritten[]> {
+    async change(
+      changes: readonly Change[],
+      configuration?: Configuration,
+    ): Promise<ContestedText[]> {
       const versions = folder.versions();
-      const { contents, unwritten } = applyChanges(changes, folder.read);
+      const { contents, contested } = applyChanges(changes, folder.read);
       const broken = changes.some(isRemoval) ? await findBroken(contents) : [];
       if (broken.length > 0)
         throw new Refused(422, ['wouldBreak'], { problems: broken.slice(0, 5) });
       if (changes.every(({ kind }) => kind === 'type')) write(contents, versions, configuration);
       else replace(contents, versions, configuration);
-      return unwritten;
+      return contested;
     },
     /**
      * Undoes a joint change: of several windows each undoes its own.

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Change } from '../../api.ts';
 import { type FieldProps, useView } from '../view.ts';
 import { AddLanguage } from './AddLanguage.tsx';
-import { Quiet, Select, TypedField } from './controls.tsx';
+import { QuietButton, Select, TypedField } from './controls.tsx';
 import { createEntries } from './create-entries.ts';
 import { toPath } from './typed-addresses.ts';
 
@@ -44,9 +44,9 @@ export function Entries(props: ListProps) {
         <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
       )}
       {steps.length < max && !choices && !entries.isOfLanguages && (
-        <Quiet onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
+        <QuietButton onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
           {adding}
-        </Quiet>
+        </QuietButton>
       )}
       {isNaming && <TypedField label={adding} value="" isAsked onDone={addNamed} />}
     </>
@@ -85,7 +85,7 @@ function Entry({ field, path, columns, entries, index, apply, View }: EntryProps
   const { min, max } = limitsOf(field);
   const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
   const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) => (
-    <Quiet
+    <QuietButton
       key={key}
       name={key}
       aria-label={t(key, { name })}
@@ -93,19 +93,19 @@ function Entry({ field, path, columns, entries, index, apply, View }: EntryProps
       onClick={() => apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`)}
     >
       {sign}
-    </Quiet>
+    </QuietButton>
   );
   const actions = [
     isOrdered && mover('moveUp', '↑', index - 1),
     isOrdered && mover('moveDown', '↓', index + 1),
     steps.length > min && (
-      <Quiet
+      <QuietButton
         key="remove"
         aria-label={t('removeNamed', { name })}
         onClick={() => apply(remove(step), t('removed'))}
       >
         ×
-      </Quiet>
+      </QuietButton>
     ),
   ];
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { type Change, type Field, factsFile } from '../../api.ts';
-import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
+import { type Column, type FieldPlace, type FieldProps, type LeafField, useView } from '../view.ts';
 import { blankOf, fits } from './blank-values.ts';
-import { Quiet, Select } from './controls.tsx';
+import { QuietButton, Select } from './controls.tsx';
 import { Entries } from './Entries.tsx';
 import { fillIn } from './entry-changes.ts';
 import { Notes } from './Notes.tsx';
@@ -18,19 +18,19 @@ const isLeaf = (field: Field) =>
   !holdsOthers(field) || (field.kind === 'list' && field.item.kind === 'choice');
 
 /** A field with its name and everything below it, in all languages. */
-export function FieldView({ name: own, ...props }: Omit<NamedProps, 'name'> & { name?: string }) {
+function FieldView({ name: own, ...props }: Omit<NamedProps, 'name'> & { name?: string }) {
   const { label } = useView();
   const { field } = props;
   if (field.kind === 'id') return null;
   const name = own ?? label(field.label);
   if (isLeaf(field)) return <Row {...props} field={field as LeafField} name={name} />;
-  return <Holder {...props} name={name} />;
+  return <Branch {...props} name={name} />;
 }
 
 /** A field that holds others. */
-function Holder({ field, name, actions, ...part }: NamedProps) {
+function Branch({ field, name, actions, ...place }: NamedProps) {
   const { label } = useView();
-  const { path, columns } = part;
+  const { path, columns } = place;
   const there = columns.filter(({ state }) => (valueAt(state?.value, path) ?? null) !== null);
   const isThere = !field.optional || there.length > 0;
   const Level = `h${Math.min(6, path.length + 2)}` as 'h3';
@@ -40,14 +40,14 @@ function Holder({ field, name, actions, ...part }: NamedProps) {
         {isThere && <Level>{name}</Level>}
         {actions}
         {field.optional && isThere && <Remove name={name} path={path} columns={there} />}
-        {!isThere && <Add field={field} name={name} {...part} />}
-        <Amount {...part} />
+        {!isThere && <Add field={field} name={name} {...place} />}
+        <Amount {...place} />
         {field.help && <span className="help">{label(field.help)}</span>}
         {columns.map(({ file, name: language }) => (
           <Notes key={file} file={file} at={path.join('.')} name={language} />
         ))}
       </div>
-      {isThere && <Content {...part} field={field} />}
+      {isThere && <Content {...place} field={field} />}
     </div>
   );
 }
@@ -60,13 +60,13 @@ function Add({ field, name, path, columns }: NamedProps) {
     holder?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   };
   return (
-    <Quiet data-adds onClick={({ currentTarget }) => add(currentTarget)}>
+    <QuietButton data-adds onClick={({ currentTarget }) => add(currentTarget)}>
       + {name}
-    </Quiet>
+    </QuietButton>
   );
 }
 
-function Remove({ name, path, columns }: Part & { name: string }) {
+function Remove({ name, path, columns }: FieldPlace & { name: string }) {
   const { editor, t } = useView();
   const remove = (button: HTMLElement) => {
     const changes = columns.map(({ file }): Change => ({ kind: 'set', file, path }));
@@ -74,22 +74,22 @@ function Remove({ name, path, columns }: Part & { name: string }) {
     void editor.change(changes, { text: t('removed'), undo });
   };
   return (
-    <Quiet
+    <QuietButton
       aria-label={t('removeNamed', { name })}
       onClick={({ currentTarget }) => remove(currentTarget)}
     >
       {t('remove')}
-    </Quiet>
+    </QuietButton>
   );
 }
 
 /** Leads from the words of an offer's price to its amount. */
-function Amount({ path, columns }: Part) {
+function Amount({ path, columns }: FieldPlace) {
   const { names, open } = useView();
   const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
   if (!isPrice) return null;
   const amount = { file: factsFile, key: ['offers', ...path].join('.') };
-  return <Quiet onClick={() => open(amount)}>{names.namePlace(amount)}</Quiet>;
+  return <QuietButton onClick={() => open(amount)}>{names.namePlace(amount)}</QuietButton>;
 }
 
 /**
@@ -104,17 +104,17 @@ export const byPlace = (one: [string, Field], other: [string, Field]) =>
   Number(isRare(one)) - Number(isRare(other));
 
 /** What a field holds, without its name. */
-export function Content({ field, ...part }: FieldProps): ReactNode {
+export function Content({ field, ...place }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'group':
-      return <Group {...part} field={field} />;
+      return <Group {...place} field={field} />;
     case 'list':
     case 'record':
-      return <Entries {...part} field={field} View={FieldView} />;
+      return <Entries {...place} field={field} View={FieldView} />;
     case 'oneOf':
-      return <OneOf {...part} field={field} />;
+      return <OneOf {...place} field={field} />;
     default:
-      return <Row {...part} field={field as LeafField} name="" />;
+      return <Row {...place} field={field as LeafField} name="" />;
   }
 }
 

@@ -7,7 +7,7 @@ import { withoutMarks } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
 import { useView } from '../view.ts';
-import { Quiet, Unfolded } from './controls.tsx';
+import { Details, QuietButton } from './controls.tsx';
 import { createPriceTest } from './price-remarks.ts';
 
 /** Problems that a text's own note explains, with buttons for what can be done. */
@@ -33,9 +33,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       <Found look="problem" name={name} findings={state.problems.filter(isIn)} />
       <Found look="remark" name={name} findings={state.remarks.filter(isIn)} />
       {former.length > 0 && (
-        <Unfolded title={t('formerPrices', { count: former.length })}>
+        <Details title={t('formerPrices', { count: former.length })}>
           <Problems problems={former} />
-        </Unfolded>
+        </Details>
       )}
       {state.contested.filter(isAt(id)).map((text) => (
         <ContestedText key={text.key} text={text} />
@@ -43,12 +43,14 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       {translations.map((one) => (
         <div key={one.key} className="inline help" data-state={one.state}>
           {one.line && (
-            <Quiet onClick={() => open(one)}>{t('quoted', { text: quoteLine(one.line) })}</Quiet>
+            <QuietButton onClick={() => open(one)}>
+              {t('quoted', { text: quoteLine(one.line) })}
+            </QuietButton>
           )}
           <p>{t(one.state === 'stale' && one.binding ? 'staleRefused' : one.state)}</p>
           {one.state === 'stale' && <Versions before={one.before} after={one.source} />}
           {one.state !== 'missing' && (
-            <Quiet onClick={() => settle(one.key)}>{t('stillRight')}</Quiet>
+            <QuietButton onClick={() => settle(one.key)}>{t('stillRight')}</QuietButton>
           )}
         </div>
       ))}
@@ -73,9 +75,9 @@ function Found({ look, name, findings }: FoundProps) {
       </p>
     );
     return look === 'remark' && countLike(finding, state) > atOnce ? (
-      <Unfolded key={key} title={t(look)}>
+      <Details key={key} title={t(look)}>
         {text}
-      </Unfolded>
+      </Details>
     ) : (
       text
     );
@@ -97,7 +99,7 @@ export function Accept({ finding }: { finding: FieldProblem }) {
     const said = { text: t(isAccepted ? 'undone' : 'left'), undo: editor.undo(() => undefined) };
     return editor.ask('accept', { finding: nameFinding(finding) }, said);
   };
-  return <Quiet onClick={accept}>{t(isAccepted ? 'takeUp' : 'leave')}</Quiet>;
+  return <QuietButton onClick={accept}>{t(isAccepted ? 'takeUp' : 'leave')}</QuietButton>;
 }
 
 /** What differs between two versions of a text, with some words around it. */
@@ -124,7 +126,9 @@ export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { names, open } = useView();
   return problems.map((problem) => (
     <div key={JSON.stringify(problem)}>
-      {problem.file && <Quiet onClick={() => open(problem)}>{names.namePlace(problem)}</Quiet>}{' '}
+      {problem.file && (
+        <QuietButton onClick={() => open(problem)}>{names.namePlace(problem)}</QuietButton>
+      )}{' '}
       {names.wordProblem(problem)}
       <GoneText place={problem} />
     </div>
@@ -160,10 +164,12 @@ function ContestedText({ text: { file, key, text, now, isGone, message } }: { te
       <p>{message ?? t(isGone ? 'isGone' : 'contested')}</p>
       {!message && <Versions before={now} after={text} />}
       <p className="inline">
-        {!message && !isGone && <Quiet onClick={() => decide('mine')}>{t('keepMine')}</Quiet>}
-        <Quiet onClick={() => decide('theirs')}>
+        {!message && !isGone && (
+          <QuietButton onClick={() => decide('mine')}>{t('keepMine')}</QuietButton>
+        )}
+        <QuietButton onClick={() => decide('theirs')}>
           {t(message || isGone ? 'drop' : 'keepTheirs')}
-        </Quiet>
+        </QuietButton>
       </p>
     </div>
   );

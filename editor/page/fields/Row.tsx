@@ -1,19 +1,19 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { fieldId, isAt } from '../../api.ts';
-import { type Column, type LeafField, type Part, useView } from '../view.ts';
+import { type Column, type FieldPlace, type LeafField, useView } from '../view.ts';
 import { ArticleInput } from './ArticleInput.tsx';
 import { Notes } from './Notes.tsx';
-import { TextInput, Ticks, useText } from './TextInput.tsx';
+import { Checkboxes, TextInput, useText } from './TextInput.tsx';
 
-type Props = Part & { field: LeafField };
+type Props = FieldPlace & { field: LeafField };
 
 /**
  * One text in all languages, side by side. Without a path it is the Markdown below the front
  * matter.
  */
-export function Row({ name, actions, ...part }: Props & { name: string; actions?: ReactNode }) {
-  const { field, path, columns } = part;
+export function Row({ name, actions, ...props }: Props & { name: string; actions?: ReactNode }) {
+  const { field, path, columns } = props;
   const { shown, t, label } = useView();
   const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
   const texts = columns.map(({ state: file }) =>
@@ -36,7 +36,7 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
       <div className="cells">
         {columns.filter(isShown).map((column) => (
           <div key={column.code} className="cell" data-language={column.name}>
-            <Input {...part} column={column} help={help} />
+            <Input {...props} column={column} help={help} />
             <Notes file={column.file} at={path.join('.')} />
           </div>
         ))}
@@ -95,7 +95,7 @@ function Input(props: CellProps) {
         />
       );
     case 'list':
-      return <Ticks {...common} field={field} ticked={[value].flat()} onChange={write} />;
+      return <Checkboxes {...common} field={field} ticked={[value].flat()} onChange={write} />;
     case 'markdown':
       return <ArticleInput {...text} column={column} onChange={write} />;
     default:

@@ -7,7 +7,7 @@ import { hasMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 import type { Words } from '../words.ts';
 import { listChoices } from './choices.ts';
-import { type ControlProps, Select, TextArea, Tick, TypedField } from './controls.tsx';
+import { Checkbox, type ControlProps, Select, TextArea, TypedField } from './controls.tsx';
 import { MediaInput, Upload } from './MediaInput.tsx';
 import { readHex } from './read-hex.ts';
 
@@ -62,9 +62,13 @@ function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
   const { editor, names, t } = useView();
   const write = (typed: string) => {
     const hex = readHex(typed);
-    if (hex) onChange(hex);
-    const text = names.wordProblem({ file: '', key: '', ...reason('colour') });
-    editor.say(hex ? undefined : { text, problems: [] });
+    if (hex) {
+      onChange(hex);
+      editor.say(undefined);
+    } else {
+      const text = names.wordProblem({ file: '', key: '', ...reason('colour') });
+      editor.say({ text, problems: [] });
+    }
   };
   return (
     <span className="inline">
@@ -103,14 +107,14 @@ function Paragraph({ field, ...props }: TextProps) {
   );
 }
 
-type TicksProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+type CheckboxesProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   field: Extract<LeafField, { kind: 'list' }>;
   ticked: readonly unknown[];
   onChange: (options: readonly string[]) => void;
 };
 
 /** A list of choices, in the order of its options. */
-export function Ticks({ field: { item }, ticked, onChange, ...common }: TicksProps) {
+export function Checkboxes({ field: { item }, ticked, onChange, ...common }: CheckboxesProps) {
   const { label } = useView();
   const options = item.kind === 'choice' ? item.options : [];
   const nameOption = createOptionNames(item, label);
@@ -119,7 +123,7 @@ export function Ticks({ field: { item }, ticked, onChange, ...common }: TicksPro
   return (
     <fieldset {...common} className="inline">
       {options.map((option) => (
-        <Tick
+        <Checkbox
           key={option}
           label={nameOption(option)}
           checked={ticked.includes(option)}

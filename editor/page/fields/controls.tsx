@@ -21,11 +21,11 @@ export type ControlProps = AriaAttributes & {
   value?: string;
   onChange: (value: string, before?: string) => void;
 };
-export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+export const QuietButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type="button" className="quiet" {...props} />
 );
 
-export const Tick = ({ label, ...common }: { label: ReactNode } & ComponentProps<'input'>) => (
+export const Checkbox = ({ label, ...common }: { label: ReactNode } & ComponentProps<'input'>) => (
   <label className="inline">
     <input type="checkbox" {...common} />
     <span>{label}</span>
@@ -134,10 +134,10 @@ export function TextArea({
   );
 }
 
-type UnfoldedProps = { title: string; isOpen?: boolean; children: ReactNode };
+type DetailsProps = { title: string; isOpen?: boolean; children: ReactNode };
 
 /** What is shown once it is asked for, or at first. */
-export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: UnfoldedProps) {
+export function Details({ title, isOpen: isOpenAtFirst = false, children }: DetailsProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -5,7 +5,7 @@ import { makeLists } from './pasted-lists.ts';
 import { splitCells } from './pasted-tables.ts';
 
 /** What was not taken over as it was, and how often. */
-export type Left = { key: WordKey; count: number };
+type Left = { key: WordKey; count: number };
 
 type Policy = { createHTML: (html: string) => string };
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy };

@@ -1,6 +1,6 @@
 import { idOf, isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import type { Path, State } from '../../api.ts';
-import type { Column, FieldProps, Part } from '../view.ts';
+import type { Column, FieldPlace, FieldProps } from '../view.ts';
 import type { Words } from '../words.ts';
 
 export type Step = string | number;
@@ -39,7 +39,7 @@ export function readList(
  * The type of a section: its one key beside the id. For a part of the engine's page, which has no
  * other key, it is the id.
  */
-export function sectionType({ columns, path }: Pick<Part, 'columns' | 'path'>): string {
+export function sectionType({ columns, path }: FieldPlace): string {
   const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isObject) ?? {};
   return Object.keys(section).find((key) => key !== 'id') ?? String(section.id);
 }
