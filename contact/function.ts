@@ -11,13 +11,13 @@ export const developmentAnonKey = 'development-anon-key';
 export const wordingField = 'consentVersion';
 
 /**
- * The name of a hidden form field with the key of an earlier post that may have been stored. A post
- * without scripting that carries the same key is stored as the same lead.
+ * The hidden field with the idempotency key of an earlier post, whose lead may have been stored. A
+ * post without scripting that carries it is stored as the same lead.
  */
-export const seriesField = 'series';
+export const earlierKeyField = 'earlierKey';
 
-/** Returns the series of a key that a client chose, in `idempotency-key` or in the hidden field. */
-export const toSeries = (idempotencyKey: string) => `client.${idempotencyKey}`;
+/** Returns the idempotency key of a lead for whose posts a client chose a key. */
+export const toIdempotencyKey = (clientKey: string) => `client.${clientKey}`;
 
 /** The code of the answer to a key that was used for the lead of another person. */
 export const reusedKey = 'idempotency_key_reused';

@@ -1,4 +1,4 @@
-import { seriesField } from '../../contact/function.ts';
+import { earlierKeyField } from '../../contact/function.ts';
 import { describeErrors, describeRetryAfter, type TextField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
@@ -52,12 +52,13 @@ export function createFormAnswer(
           ...headers,
         },
       });
-    const series = String(refusal.series ?? values[seriesField] ?? '');
+    const earlierKey = String(refusal.earlierKey ?? values[earlierKeyField] ?? '');
     const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
     for (const path of [page ?? contactPage, contactPage]) {
       const found = pages?.findPage(path);
       const filled =
-        found && fillPage(found.html, { values, page, series, heading, texts, titleAfterErrors });
+        found &&
+        fillPage(found.html, { values, page, earlierKey, heading, texts, titleAfterErrors });
       if (filled) return answer(filled, 'text/html', found.headers);
     }
     const title = fill(titleAfterErrors, { title: heading });

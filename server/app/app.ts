@@ -117,7 +117,7 @@ function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin,
  */
 async function storeLead(submission: Submission, dependencies: AppDependencies): Promise<string> {
   const { getIntake, refusals, settings, configuration, log } = dependencies;
-  let series: string | undefined;
+  let idempotencyKey: string | undefined;
   try {
     const intake = getIntake();
     if (!intake) throw new Error('the store is not open');
@@ -129,10 +129,10 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
       wording,
       receivers: readReceivers(configuration, settings),
     });
-    series = lead.idempotencyKey;
+    idempotencyKey = lead.idempotencyKey;
     const acceptance = await intake.accept(lead);
     // The next post of the form is another lead.
-    if (acceptance.kind === 'conflict') throw new Refusal(422, reusedKey, { series: '' });
+    if (acceptance.kind === 'conflict') throw new Refusal(422, reusedKey, { earlierKey: '' });
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     const { kind, id } = acceptance;
     if (kind !== 'repeated') log.info(`lead ${kind}`, listFacts({ ...lead, id }, submission));
@@ -142,7 +142,10 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.error('lead not stored', error);
-    throw new Refusal(503, 'cannot_store', { headers: { 'retry-after': '30' }, series });
+    throw new Refusal(503, 'cannot_store', {
+      headers: { 'retry-after': '30' },
+      earlierKey: idempotencyKey,
+    });
   }
 }
 

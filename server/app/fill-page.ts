@@ -1,4 +1,4 @@
-import { seriesField } from '../../contact/function.ts';
+import { earlierKeyField } from '../../contact/function.ts';
 import { consentField, type LeadField, leadFields } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 
@@ -14,7 +14,7 @@ type Filling = {
    */
   page: string | null;
   /** The key of the post, which goes along with the next one. */
-  series?: string;
+  earlierKey?: string;
 };
 
 /**
@@ -39,7 +39,7 @@ function markRefused(html: string, filling: Filling): string {
   const mark = 'id="contact-form"';
   const withSummary = addContent(html, 'id="form-summary"', writeSummary(filling));
   const refused = addAttribute(withSummary, mark, 'data-refused=""');
-  const hidden = { page: filling.page, [seriesField]: filling.series };
+  const hidden = { page: filling.page, [earlierKeyField]: filling.earlierKey };
   const fields = Object.entries(hidden).map(([name, value]) =>
     value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>` : '',
   );

@@ -108,8 +108,9 @@ describe('a form post without scripting', () => {
     });
     const refused = await post(fields);
     expect(refused.status).toBe(503);
-    const [, series = ''] = /name="series" value="([^"]*)"/.exec(await refused.text()) ?? [];
-    const again = { ...fields, series, message: 'one more word' };
+    const [, earlierKey = ''] =
+      /name="earlierKey" value="([^"]*)"/.exec(await refused.text()) ?? [];
+    const again = { ...fields, earlierKey, message: 'one more word' };
     expect((await post({ ...again, name: '' })).status).toBe(422);
     expect((await post(again)).status).toBe(303);
     expect(await store.listLeads({})).toMatchObject([{ message: 'one more word' }]);
@@ -118,9 +119,9 @@ describe('a form post without scripting', () => {
     const mistaken = await post(other);
     expect([mistaken.status, await mistaken.text()]).toEqual([
       422,
-      expect.not.stringContaining('name="series"'),
+      expect.not.stringContaining('name="earlierKey"'),
     ]);
-    expect((await post({ ...other, series: '' })).status).toBe(303);
+    expect((await post({ ...other, earlierKey: '' })).status).toBe(303);
   });
 
   test.each<[string, number, Record<string, string>]>([

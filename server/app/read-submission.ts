@@ -1,9 +1,9 @@
 import { tidyEmail, tidyPhone } from '../../contact/clean.ts';
 import {
+  earlierKeyField,
   honeypotField,
   readClientInfo,
   readWordingVersion,
-  seriesField,
   wordingField,
 } from '../../contact/function.ts';
 import { checkLeadForm, consentField, leadFields, mapTexts } from '../../contact/lead-form.ts';
@@ -55,7 +55,7 @@ export async function readSubmission(
   const {
     [honeypotField]: honeypot = '',
     [wordingField]: version,
-    [seriesField]: series,
+    [earlierKeyField]: earlierKey,
     locale,
     page,
     ...fields
@@ -65,8 +65,8 @@ export async function readSubmission(
     post.locale = readLocale(headers, post.page, configuration, String(locale));
   }
   const { filledMs, source, wordingVersion } = readClientInfo(headers.get('x-client-info'));
-  const idempotencyKey = headers.get('idempotency-key');
-  const isKeyRight = idempotencyKey === null || /^[\x21-\x7e]{1,200}$/.test(idempotencyKey);
+  const clientKey = headers.get('idempotency-key');
+  const isKeyRight = clientKey === null || /^[\x21-\x7e]{1,200}$/.test(clientKey);
   if (typeof honeypot !== 'string' || !isKeyRight) throw malformed();
   return {
     locale: post.locale,
@@ -75,8 +75,8 @@ export async function readSubmission(
     address,
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,
-    idempotencyKey,
-    series: isFormPost ? readSeries(series) : null,
+    clientKey,
+    earlierKey: isFormPost ? readEarlierKey(earlierKey) : null,
     wordingVersion: isFormPost ? readWordingVersion(String(version)) : wordingVersion,
     isFormPost,
     form: checkForm(fields),
@@ -85,7 +85,7 @@ export async function readSubmission(
 }
 
 /** Reads the key of an earlier post. Null where the field holds none. */
-const readSeries = (value: unknown) =>
+const readEarlierKey = (value: unknown) =>
   /^(form\.[\w-]{43}|client\.[0-9a-f]{32})$/.test(String(value)) ? String(value) : null;
 
 /**
@@ -133,7 +133,7 @@ function readJsonValues(text: string): Values | null {
 /** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */
 function readFormValues(text: string): Values | null {
   const fields = new URLSearchParams(text);
-  const names = [...knownKeys, 'locale', 'page', wordingField, seriesField];
+  const names = [...knownKeys, 'locale', 'page', wordingField, earlierKeyField];
   if (names.some((name) => fields.getAll(name).length > 1)) return null;
   // Browsers send line breaks as CR LF; the limits count them as one character.
   const values = Object.fromEntries(

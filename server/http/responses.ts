@@ -24,7 +24,7 @@ export const preflightHeaders = {
 
 /**
  * Why a request is refused. `fields` has a code of contact/lead-form.ts for each wrong field;
- * `series` is the key of a lead that may be stored all the same.
+ * `earlierKey` is the idempotency key of a lead that may be stored all the same; '' for none.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   readonly code;
   readonly fields;
   readonly headers;
-  readonly series;
+  readonly earlierKey;
 
   constructor(
     status: number,
@@ -40,7 +40,7 @@ export class Refusal extends Error {
     more: {
       fields?: Record<string, string>;
       headers?: Record<string, string>;
-      series?: string | undefined;
+      earlierKey?: string | undefined;
     } = {},
   ) {
     super(code);
@@ -48,7 +48,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers;
-    this.series = more.series;
+    this.earlierKey = more.earlierKey;
   }
 }
 

@@ -16,14 +16,14 @@ test('takes a canary’s key of this store for ten minutes, and refuses any othe
     address: '',
     sender: '',
     isFormPost: false,
-    series: null,
+    earlierKey: null,
   };
   const isCanary = (made: number, from: Keys) =>
     createLead(
       {
         ...submission,
         wordingVersion: null,
-        idempotencyKey: createCanaryKey(from, createId(made)),
+        clientKey: createCanaryKey(from, createId(made)),
       },
       {
         now,

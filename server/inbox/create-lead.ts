@@ -1,4 +1,4 @@
-import { toSeries } from '../../contact/function.ts';
+import { toIdempotencyKey } from '../../contact/function.ts';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import { isSameSecret } from '../http/read-request.ts';
 import { Refusal } from '../http/responses.ts';
@@ -18,9 +18,10 @@ import type { Lead, NewLead, PlannedDelivery, Wording } from './store.ts';
 /** A checked message of a visitor, with the facts of its request. */
 export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   form: LeadForm;
-  idempotencyKey: string | null;
-  /** The key of an earlier post without scripting, which this one sends again. */
-  series: string | null;
+  /** The header `idempotency-key`. */
+  clientKey: string | null;
+  /** The idempotency key of an earlier post without scripting, which this one sends again. */
+  earlierKey: string | null;
   /**
    * Version of the consent's wording that the page showed; null for a client that is not the site's
    * form.
@@ -84,17 +85,17 @@ type KeyFacts = { now: number; keys: Keys; findMinute: FindMinute };
  * clients' keys apart.
  */
 function deriveIdempotencyKey(
-  { idempotencyKey, series, isFormPost, form, address }: Submission,
+  { clientKey, earlierKey, isFormPost, form, address }: Submission,
   { now, keys, findMinute }: KeyFacts,
 ): string {
-  if (idempotencyKey !== null) {
-    if (!idempotencyKey.startsWith('canary.')) return toSeries(idempotencyKey);
+  if (clientKey !== null) {
+    if (!clientKey.startsWith('canary.')) return toIdempotencyKey(clientKey);
     // As another lead it would be mailed as a visitor's.
-    if (!isCanaryKey(idempotencyKey, now, keys)) throw new Refusal(422, foreignCanary);
-    return idempotencyKey;
+    if (!isCanaryKey(clientKey, now, keys)) throw new Refusal(422, foreignCanary);
+    return clientKey;
   }
   if (!isFormPost) return `none.${createId(now)}`;
-  if (series !== null) return series;
+  if (earlierKey !== null) return earlierKey;
   const post = hashWithKey(keys, 'form', form, address);
   return `form.${hashWithKey(keys, 'form', post, findMinute(post, now))}`;
 }

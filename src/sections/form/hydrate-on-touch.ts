@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { seriesField, toSeries } from '../../../contact/function.ts';
-import { createIdempotencyKey, findKeptKey, keepKey } from './series.ts';
+import { earlierKeyField, toIdempotencyKey } from '../../../contact/function.ts';
+import { createClientKey, findClientKey, keepClientKey } from './client-key.ts';
 
 const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
@@ -16,42 +16,40 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const form = document.querySelector<HTMLFormElement>('#contact-form:not([data-refused])');
   if (!form) return;
 
-  /**
-   * True while a submitted form waits for hydration, false once it was submitted without scripting.
-   */
-  let waits: boolean | undefined;
-  const post = () => {
-    waits = false;
+  /** 'waiting': the visitor has submitted the form, and it waits for hydration. */
+  let state: 'filling' | 'waiting' | 'posted' = 'filling';
+  const postWithoutScript = () => {
+    state = 'posted';
     form.submit();
   };
-  const hold = (event: SubmitEvent) => {
+  const holdSubmit = (event: SubmitEvent) => {
     event.stopPropagation();
-    // What was posted without scripting is posted so again.
-    if (waits === false) return;
+    // A form that was once posted without scripting is always posted so.
+    if (state === 'posted') return;
     event.preventDefault();
-    if (waits) return;
-    waits = true;
-    keepKey(findKeptKey() ?? createIdempotencyKey());
-    setTimeout(() => waits && post(), patienceMs);
+    if (state === 'waiting') return;
+    state = 'waiting';
+    keepClientKey(findClientKey() ?? createClientKey());
+    setTimeout(() => state === 'waiting' && postWithoutScript(), patienceMs);
     hydrate().then(() => {
-      if (!waits) return;
-      waits = undefined;
+      if (state !== 'waiting') return;
+      state = 'filling';
       form.requestSubmit();
-    }, post);
+    }, postWithoutScript);
   };
-  const letGo = () => {
-    if (waits !== false) form.removeEventListener('submit', hold, true);
+  const stopHolding = () => {
+    if (state !== 'posted') form.removeEventListener('submit', holdSubmit, true);
   };
-  form.addEventListener('submit', hold, true);
+  form.addEventListener('submit', holdSubmit, true);
   // A post without scripting and a later one by the script are one lead.
   form.addEventListener('formdata', ({ formData }) => {
-    const key = findKeptKey();
-    if (key) formData.set(seriesField, toSeries(key));
+    const key = findClientKey();
+    if (key) formData.set(earlierKeyField, toIdempotencyKey(key));
   });
-  // A visitor who leaves meanwhile has sent the form.
+  // A visitor who leaves while the form waits has sent it.
   addEventListener('pagehide', () => {
-    if (!waits) return;
-    waits = false;
+    if (state !== 'waiting') return;
+    state = 'posted';
     const fields = new FormData(form) as unknown as Record<string, string>;
     navigator.sendBeacon(form.action, new URLSearchParams(fields));
   });
@@ -70,7 +68,7 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
       .then((start) => start())
       .then(() => ready);
     // Without hydration the form is submitted natively.
-    hydration.then(letGo, letGo);
+    hydration.then(stopHolding, stopHolding);
     return hydration;
   };
   for (const type of startEvents) form.addEventListener(type, hydrate);

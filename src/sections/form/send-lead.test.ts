@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { validLead } from '../../../tests/support/leads/send-lead.ts';
 import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
+import { createClientKey } from './client-key.ts';
 import { sendLead } from './send-lead.ts';
-import { createIdempotencyKey } from './series.ts';
 
 const attempt = {
   language: 'fr',
-  idempotencyKey: 'series-1',
+  clientKey: 'key-1',
   filledMs: 4200,
   wordingVersion: 'v1',
 };
@@ -53,7 +53,7 @@ test('a lead is posted as JSON, with ANON_KEY in two headers, its language and i
     apikey: 'anon-key',
     authorization: 'Bearer anon-key',
     'content-language': 'fr',
-    'idempotency-key': 'series-1',
+    'idempotency-key': 'key-1',
   });
   expect(headers['x-client-info']).toBe('contact-form; filled-ms=4200; wording=v1');
 });
@@ -104,7 +104,7 @@ test.each([502, 503, 504, 'a broken line'])(
     });
     const onRetry = passWaits();
     expect(await send(address, onRetry)).toMatchObject({ sent: true });
-    expect(keys).toEqual(['series-1', 'series-1', 'series-1']);
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
     expect(onRetry).toHaveBeenCalledTimes(2);
   },
 );
@@ -161,7 +161,7 @@ test('no answer within 10 s is a failure, in browsers without AbortSignal.timeou
 });
 
 test('idempotency keys differ and are 128 random bits', () => {
-  const keys = Array.from({ length: 100 }, createIdempotencyKey);
+  const keys = Array.from({ length: 100 }, createClientKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
 });

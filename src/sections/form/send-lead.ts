@@ -7,7 +7,7 @@ export type LeadFunction = { address: string; key: string };
 type Attempt = {
   language: string;
   /** The same for every attempt to send the same words, so that a retry is one lead. */
-  idempotencyKey: string;
+  clientKey: string;
   filledMs: number;
   /** Version of the consent's wording that the visitor saw. */
   wordingVersion: string;
@@ -80,7 +80,7 @@ async function trySending(
         // Supabase refuses publishable keys as Bearer tokens.
         ...(!key.startsWith('sb_publishable_') && { authorization: `Bearer ${key}` }),
         'content-language': attempt.language,
-        'idempotency-key': attempt.idempotencyKey,
+        'idempotency-key': attempt.clientKey,
         'x-client-info': writeClientInfo(attempt),
       },
       body: JSON.stringify(lead),

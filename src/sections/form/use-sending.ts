@@ -11,9 +11,9 @@ import {
 } from '../../../contact/lead-form.ts';
 import { findSource } from '../../scripts/source.ts';
 import { wait } from '../../scripts/wait.ts';
+import { createClientKey, findClientKey, keepClientKey } from './client-key.ts';
 import type { Notice } from './Notices.tsx';
 import { type LeadFunction, type SendResult, sendLead } from './send-lead.ts';
-import { createIdempotencyKey, findKeptKey, keepKey } from './series.ts';
 
 export type FormFacts = {
   language: string;
@@ -36,13 +36,13 @@ export type Phase = 'idle' | 'sending' | 'retrying' | 'sent';
  */
 const doubleClickMs = 500;
 
-/** `mayHaveArrived`: whether the function may have stored a message with this key. */
-const noSeries = { body: '', key: '', mayHaveArrived: false };
+/** `mayHaveArrived`: whether the function may have stored a lead with this key. */
+const nonePending = { body: '', key: '', mayHaveArrived: false };
 
-/** The series that was under way when the visitor left the page or loaded it anew. */
-function resumeSeries() {
-  const key = findKeptKey();
-  return key ? { body: '', key, mayHaveArrived: true } : noSeries;
+/** The lead that was being sent when the visitor left the page or loaded it anew. */
+function resumePending() {
+  const key = findClientKey();
+  return key ? { body: '', key, mayHaveArrived: true } : nonePending;
 }
 
 /** What the form does with its message, and what it shows of that. */
@@ -56,18 +56,18 @@ export function useSending(
   const [notice, setNotice] = useState<Notice | null>(null);
   const [failure, setFailure] = useState<SendResult | null>(null);
   const dismissNotice = useCallback(() => setNotice(null), []);
-  const series = useRef(resumeSeries());
+  const pending = useRef(resumePending());
 
   /**
    * The same key for the same words, which makes a retry the same lead; also for later words while
    * the earlier ones may have arrived, which the function then replaces.
    */
-  function findIdempotencyKey(lead: LeadForm) {
+  function chooseClientKey(lead: LeadForm) {
     const body = JSON.stringify(lead);
-    if (series.current.body !== body && !series.current.mayHaveArrived)
-      series.current = { ...noSeries, body, key: createIdempotencyKey() };
-    keepKey(series.current.key);
-    return series.current.key;
+    if (pending.current.body !== body && !pending.current.mayHaveArrived)
+      pending.current = { ...nonePending, body, key: createClientKey() };
+    keepClientKey(pending.current.key);
+    return pending.current.key;
   }
 
   /** Shows errors; their summary moves the focus to them. */
@@ -96,7 +96,7 @@ export function useSending(
     const values = JSON.stringify(readValues(form));
     const attempt = {
       language,
-      idempotencyKey: findIdempotencyKey(lead),
+      clientKey: chooseClientKey(lead),
       filledMs: Math.round(performance.now()),
       wordingVersion,
       source: document.documentElement.dataset.source === undefined ? null : findSource(),
@@ -112,7 +112,7 @@ export function useSending(
       wait(doubleClickMs),
     ]);
     if (result.isKeyReused) {
-      series.current = noSeries;
+      pending.current = nonePending;
       return send(lead);
     }
     settle(result, JSON.stringify(readValues(form)) !== values);
@@ -127,11 +127,11 @@ export function useSending(
     setPhase(result.sent && !isEdited ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
     setFailure(result.sent ? null : result);
-    series.current.mayHaveArrived ||= result.isUnanswered || result.sent;
+    pending.current.mayHaveArrived ||= result.isUnanswered || result.sent;
     if (!result.sent) return refuse(result.fields ?? {});
     if (isEdited) return;
-    series.current = noSeries;
-    keepKey();
+    pending.current = nonePending;
+    keepClientKey();
     form.reset();
   }
 
