@@ -54,10 +54,10 @@ for (const { screens, file, isTandems } of figures) {
       .avif({ quality: 60, effort: 5 })
       .toFile(`${file}-desktop${end}.avif`);
     const pictures = screens.map((name) => join(folder, `${name}${shot}-page.png`));
-    const long = await sharp(pictures, { join: { across: 1 } })
+    const column = await sharp(pictures, { join: { across: 1 } })
       .png()
       .toBuffer();
-    await sharp(long)
+    await sharp(column)
       .resize(585)
       .avif({ quality: 60, effort: 5 })
       .toFile(`${file}-phone${end}.avif`);

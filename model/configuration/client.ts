@@ -20,7 +20,7 @@ export const clientSchema = group(
   'What shows the client wears their colours and type in place of yours.',
 );
 
-export type Client = z.output<typeof clientSchema>;
+type Client = z.output<typeof clientSchema>;
 
 /** The client's colours in every role that the styles know; nothing is mixed from them. */
 const asPalette = ({ ground, surface, ink, accent, onAccent }: Client['colours']): Colours => ({

@@ -28,7 +28,7 @@ const umamiCloud = {
  * The counters of visits that set no cookie and so load unasked, each with an `idAttribute` of its
  * own. docs/architecture.md says what another one needs.
  */
-export const counters = {
+const counters = {
   plausible: {
     name: 'Plausible',
     idAttribute: 'data-domain',

@@ -63,7 +63,7 @@ export const shapeSchema = group(
   'What pages look like beside colours and fonts.',
 );
 
-export type Shape = z.output<typeof shapeSchema>;
+type Shape = z.output<typeof shapeSchema>;
 
 const corners: Record<Shape['radius'], [name: string, value: string][]> = {
   none: [['--radius', '0px']],
@@ -148,7 +148,7 @@ export const fontsSchema = group('Fonts', {
   }),
 });
 
-export type Fonts = z.output<typeof fontsSchema>;
+type Fonts = z.output<typeof fontsSchema>;
 /** A font's package or file, and its position on the font's axes. */
 export type FontSetting = Pick<Fonts['text'], keyof typeof font>;
 export type FontRole = keyof Fonts;

@@ -18,7 +18,7 @@ export const offerDrawings = ['page', 'week', 'steps', 'list'] as const;
 export type OfferDrawing = (typeof offerDrawings)[number];
 
 /** The icons that an offer can have, see src/offers/offer-icons.ts. */
-export const offerIcons = [
+const offerIcons = [
   'page',
   'calendar',
   'chat',

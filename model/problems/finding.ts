@@ -5,7 +5,7 @@ import type { Reason } from './reason.ts';
  * error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site
  * is public. hint: worth a look.
  */
-export type Level = 'error' | 'launch' | 'hint';
+type Level = 'error' | 'launch' | 'hint';
 export type Finding = Problem & {
   level: Level;
   /** The ids of the offers that the finding is about. */

@@ -7,7 +7,7 @@ export const sentences = { ...values, ...checks };
 
 export type Code = keyof typeof sentences;
 /** A value may be a reason itself, such as the advice at the end of a sentence. */
-export type Value = string | number | Reason;
+type Value = string | number | Reason;
 type NameIn<C extends Code> = Names<(typeof sentences)[C]>;
 type ValuesOf<C extends Code> = Readonly<Record<NameIn<C>, Value>>;
 

@@ -77,7 +77,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 ) => z.enum(values, refusal).meta(labelled(label, help));
 
 /** true, or no line at all. */
-export const mark = (label: string, code: PlainCode, help?: string) =>
+export const mark = (label: string, code: PlainCode, help: string) =>
   z.literal(true, refuse(code)).optional().meta(labelled(label, help));
 
 export const draft = mark('Draft', 'draftMark', 'A draft is shown in the editor alone.');
@@ -117,7 +117,7 @@ export const factText = (label: string, code: PlainCode, help?: string) =>
     .refine((text) => !hasControl(text), refuse('control'))
     .meta(labelled(label, help));
 
-export const httpsAddress = (code: PlainCode, label = '', help?: string) =>
+export const httpsAddress = (code: PlainCode, label: string, help?: string) =>
   z.url({ protocol: /^https$/, error: refuse(code), abort: true }).meta(labelled(label, help));
 
 export const emailAddress = (label: string) =>

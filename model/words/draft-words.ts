@@ -19,7 +19,7 @@ type Known = { ready?: Words | undefined; source?: Words | undefined };
  * Drafts of words in another language: ready words where a text is a label or came ready itself,
  * else the text, marked TODO.
  */
-export function draftWords(words: Words, code: string, known: Known = {}): Words {
+export function draftWords(words: Words, code: string, known: Known): Words {
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
 
   function draft(value: unknown, schema: z.ZodType | undefined, path: readonly string[]): unknown {

@@ -9,7 +9,7 @@ import { headLengths } from './text.ts';
  * Words for a first day, in ready/<language>.json: labels, messages, mails, a privacy page, and
  * examples that may stay. TODO marks what an agency alone can write.
  */
-export type Ready = {
+type Ready = {
   tagline: string;
   privacy: Record<string, string> & { body: string };
   /** The words of content files by the names of the files. */

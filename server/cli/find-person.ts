@@ -9,7 +9,7 @@ import type { CommandContext } from './command.ts';
 import { findDigits, findEmails, findWords } from './read-asked.ts';
 
 /** What was asked for, the addresses that match in lower case, and near ones where none does. */
-export type Found = { asked: string; emails: string[]; near: string[] };
+type Found = { asked: string; emails: string[]; near: string[] };
 
 /**
  * Finds people by address, number or name.

@@ -10,7 +10,7 @@ import { nameReceiver } from './describe-deliveries.ts';
 import { count } from './terminal-text.ts';
 
 /** What `status` says about one part of the inbox; `isWrong` when somebody has to mend it. */
-export type Fact = { about: string; says: string; isWrong: boolean };
+type Fact = { about: string; says: string; isWrong: boolean };
 
 /** The nightly backup is late at this age, in milliseconds; it is tried again every hour. */
 const lateBackupMs = 28 * hourMs;
@@ -18,7 +18,7 @@ const lateBackupMs = 28 * hourMs;
 const firstBackupMs = 15 * minuteMs;
 
 /** What the facts are derived from. */
-export type Known = {
+type Known = {
   settings: Settings;
   server: Partial<Sign> | null;
   queue: Backlog & QueueStatus;

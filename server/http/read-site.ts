@@ -52,7 +52,7 @@ export type Redirect = {
   query: [name: string, value: string][];
   to: string;
 };
-export type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
+type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
 
 /** Compiles a path: `*` matches the rest, `:name` one segment; everything else is literal. */
 function compilePattern(pattern: string): RegExp {

@@ -10,7 +10,7 @@ import type { Words } from '../../model/words/index.ts';
 import { resolveColours } from './colours.ts';
 import { drawCover, type Picture, scalePicture } from './media.ts';
 
-export type Day = { iso: string; text: string };
+type Day = { iso: string; text: string };
 
 export type ArticleSummary = Pick<
   Article,

@@ -106,7 +106,7 @@ function removeUnused(css: string, used: string): string {
     code: Buffer.from(css),
     minify: true,
     targets,
-    // Its properties for light-dark(), which no style uses.
+    // Lightning CSS would add custom properties for light-dark(), which no style uses.
     exclude: Features.LightDark,
     unusedSymbols,
   });

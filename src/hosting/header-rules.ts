@@ -1,6 +1,6 @@
 import { createContentPolicy, type PageNeeds } from './content-policy.ts';
 
-export type BuiltPage = { address: string; needs: PageNeeds };
+type BuiltPage = { address: string; needs: PageNeeds };
 export type HeaderRule = [path: string, headers: Record<string, string>];
 
 const yearSeconds = 31_536_000;

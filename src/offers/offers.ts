@@ -22,10 +22,10 @@ export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   price?: { value: Price; text: string };
 };
 
-export type OfferPicture = Picture & { drawing?: OfferDrawing };
+type OfferPicture = Picture & { drawing?: OfferDrawing };
 
 /** The shapes of an icon as SVG; those of the engine take the owner's corners. */
-export type OfferIcon = { viewBox: string; shapes: string; isOwn: boolean };
+type OfferIcon = { viewBox: string; shapes: string; isOwn: boolean };
 
 /** Up to seven columns of the widest page, for screens of one and two dots per CSS pixel. */
 const space = { sizes: '(min-width: 40rem) 50vw, 100vw', widths: [480, 800, 1200, 1600] };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { HtmlElement } from '../support/html/html.ts';
 import { readDocuments } from '../support/html/listed-pages.ts';
 
 /** What a test finds on every page, with the page's address. */
-const findOnPages = (find: (html: ReturnType<typeof readDocuments>[number]['html']) => string[]) =>
+const findOnPages = (find: (html: HtmlElement) => string[]) =>
   readDocuments().flatMap(({ address, html }) => find(html).map((found) => `${address} ${found}`));
 
 test('a name that is read out has letters', () => {

@@ -37,7 +37,7 @@ export const listBackups = (folder: string): string[] =>
 
 /**
  * Copies a SQLite file while others write to it, and checks the copy.
- * @throws Error when it is no good, and keeps older copies
+ * @throws Error when there is no room, or the copy is damaged; older copies stay
  */
 export function makeBackup(
   file: string,

@@ -12,7 +12,7 @@ import { type Prepare, show } from '../section.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';
 
-export function ContactBooking({
+function ContactBooking({
   language,
   people,
   edge,

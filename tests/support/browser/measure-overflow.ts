@@ -47,15 +47,13 @@ export const findCutText = (page: Page): Promise<string[]> =>
      * or shows nothing.
      */
     const edgesOf = (box: Element): Edges | null => {
-      if (!known.has(box))
-        known.set(
-          box,
-          narrow(
-            box,
-            box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: clientWidth },
-          ),
-        );
-      return known.get(box) ?? null;
+      const read = known.get(box);
+      if (read !== undefined) return read;
+      const { parentElement } = box;
+      const around = parentElement ? edgesOf(parentElement) : { left: 0, right: clientWidth };
+      const edges = narrow(box, around);
+      known.set(box, edges);
+      return edges;
     };
     const narrow = (box: Element, around: Edges | null): Edges | null => {
       const { overflowX, clipPath } = getComputedStyle(box);
