@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, listDayPatterns } from './dates.ts';
+import { dayIn, formatDay, formatMoment, listDayPatterns, toIsoNoon } from './dates.ts';
 import { fill } from './fill.ts';
 
 const day = new Date('2026-11-03T23:30:00Z');
@@ -13,6 +13,13 @@ test.each([
 ])('a day in %s', (locale, text) => {
   expect(formatDay(day, { locale })).toBe(text);
 });
+
+test.each(['Pacific/Honolulu', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney'])(
+  'the noon of a day is that day in %s',
+  (zone) => {
+    expect(dayIn(Date.parse(toIsoNoon(day)), zone)).toBe('2026-11-03');
+  },
+);
 
 test('formats a moment in the time zone of the agency', () => {
   const at = Date.UTC(2026, 10, 3, 21, 5);

@@ -58,6 +58,12 @@ export function formatMonths(first: string, count: number, language: Locale) {
 export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 /**
+ * The noon of a day in UTC, for readers that ask for a moment and show the day that it is where
+ * they are: at midnight in UTC it is the day before in America.
+ */
+export const toIsoNoon = (day: Date) => `${toIsoDay(day)}T12:00:00Z`;
+
+/**
  * The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since
  * 1970.
  */

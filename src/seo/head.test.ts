@@ -38,7 +38,7 @@ test('tells the days and topics of an article', () => {
   } as unknown as Page['article'];
   expect(contentOf({ ...input, article }, 'og:type')).toEqual(['article']);
   expect(contentOf({ ...input, article }, 'article:published_time')).toEqual([
-    '2026-10-06T00:00:00.000Z',
+    '2026-10-06T12:00:00Z',
   ]);
   expect(contentOf({ ...input, article }, 'article:tag')).toEqual(['un', 'deux']);
   expect(contentOf(input, 'og:type')).toEqual(['website']);

@@ -1,4 +1,5 @@
 import { addressOf } from '../../i18n/address.ts';
+import { toIsoNoon } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { type Alternate, fallbackOf } from '../../i18n/routes.ts';
@@ -74,8 +75,8 @@ const describeArticle = ({
   updatedAt,
   tags,
 }: NonNullable<Described['article']>): HeadTag[] => [
-  property('article:published_time', publishedAt.toISOString()),
-  ...(updatedAt ? [property('article:modified_time', updatedAt.toISOString())] : []),
+  property('article:published_time', toIsoNoon(publishedAt)),
+  ...(updatedAt ? [property('article:modified_time', toIsoNoon(updatedAt))] : []),
   ...tags.map((tag) => property('article:tag', tag)),
 ];
 

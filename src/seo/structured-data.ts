@@ -1,6 +1,6 @@
 import type * as Schema from 'schema-dts';
 import { capitalize } from '../../i18n/capitalize.ts';
-import { toIsoDay } from '../../i18n/dates.ts';
+import { toIsoDay, toIsoNoon } from '../../i18n/dates.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -184,7 +184,7 @@ export const describeVideos = (
             '@id': `${siteUrl}${path}#${id}-video`,
             name: title,
             description,
-            uploadDate: video.uploadDate,
+            uploadDate: toIsoNoon(new Date(video.uploadDate)),
             ...describePlaces(video, picture),
             inLanguage: language.code,
           },

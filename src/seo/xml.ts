@@ -1,4 +1,4 @@
-import { toIsoDay } from '../../i18n/dates.ts';
+import { toIsoDay, toIsoNoon } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fallbackOf, pagePath } from '../../i18n/routes.ts';
 import type { Article } from '../../model/documents/articles.ts';
@@ -41,7 +41,7 @@ export function createFeed({
     element('id', siteUrl + feedPath(language)),
     element('title', title),
     element('subtitle', subtitle),
-    element('updated', updatedAt.toISOString()),
+    element('updated', toIsoNoon(updatedAt)),
     `<link rel="self" type="application/atom+xml" href="${absolute(feedPath(language))}"/>`,
     linkTo(pagePath('blog', language)),
     '<author>',
@@ -55,8 +55,8 @@ export function createFeed({
         element('id', siteUrl + article.path),
         element('title', article.title),
         linkTo(article.path),
-        element('published', article.publishedAt.toISOString()),
-        element('updated', (article.updatedAt ?? article.publishedAt).toISOString()),
+        element('published', toIsoNoon(article.publishedAt)),
+        element('updated', toIsoNoon(article.updatedAt ?? article.publishedAt)),
         ...article.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
         element('summary', article.description),
         element('content', makeAbsolute(html, siteUrl, article.path), ' type="html"'),

@@ -16,10 +16,10 @@ export function LanguageMenu({
 }) {
   if (links.length < 2) return null;
   const code = language.code.toUpperCase();
-  const name = `${label}${colonIn(language)}${language.name} ${code}`;
+  const name = `${code}, ${label}${colonIn(language)}${language.name}`;
   return (
     <>
-      {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
+      {/* Its name begins with the code: people who speak to the browser say what they see on it. */}
       <button
         className={`no-print tap ${css.button}`}
         type="button"
