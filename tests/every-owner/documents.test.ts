@@ -189,3 +189,18 @@ describe.each(documents)('$address', ({ address, language, html }) => {
     expect(html.querySelectorAll('img:not([loading=lazy])').length).toBeLessThanOrEqual(4);
   });
 });
+
+test('French keeps a sign and the space before it on one line', () => {
+  const breaks = documents
+    .filter(({ language }) => language.code === 'fr')
+    .flatMap(({ address, html }) =>
+      ['alt', 'aria-label', 'content']
+        .flatMap((name) =>
+          html.querySelectorAll(`[${name}]`).map((one) => one.getAttribute(name) ?? ''),
+        )
+        .concat(html.querySelector('body')?.text ?? '')
+        .flatMap((text) => text.match(/.{0,20}(?:\S [:;!?»](?!\S)|« ).{0,20}/g) ?? [])
+        .map((found) => `${address} ${found}`),
+    );
+  expect(breaks).toEqual([]);
+});
