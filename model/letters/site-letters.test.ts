@@ -7,6 +7,7 @@ import { lettersIn } from './site-letters.ts';
 const [offer] = plainConfiguration.offers;
 const configuration = {
   ...plainConfiguration,
+  url: 'https://www.xn--mller-kva.example',
   offers: [
     { ...offer, price: { fixed: 900, currency: 'TRY' } },
   ] as typeof plainConfiguration.offers,
@@ -20,6 +21,7 @@ test.each([
   ['what stands between two times', 'ja_JP', '～', 'hours.0'],
   ['the sign of per cent', 'ar_EG', '٪', 'numbers in ar_EG'],
   ['the sign before the year in the footer', 'fr_FR', '©', 'plain letters and digits'],
+  ['a letter of the host', 'fr_FR', 'ü', 'url'],
   ['the sign of numbers below zero', 'sv_SE', '−', 'numbers in sv_SE'],
 ])('asks for %s in %s', (_, locale, letter, key) => {
   const letters = lettersIn({ ...french, locale }, { configuration, folder: 'no-words' });

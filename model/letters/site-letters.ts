@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOpeningHours, formatPostalAddress } from '../../i18n/contact-facts.ts';
+import { readableHost } from '../../i18n/domains.ts';
 import { type Language, toLanguageTag } from '../../i18n/language.ts';
 import { formatMoney, formatNumber } from '../../i18n/numbers.ts';
 import { commaIn } from '../../i18n/punctuation.ts';
@@ -94,12 +95,23 @@ function describeConfiguration(
   configuration: Configuration,
   file: string,
 ): PlacedText[] {
-  const { name, shortName, phone, email, address, publisher, offers, hours = [] } = configuration;
+  const {
+    name,
+    shortName,
+    url,
+    phone,
+    email,
+    address,
+    publisher,
+    offers,
+    hours = [],
+  } = configuration;
   const brand = language.brand ? {} : { name, shortName };
   const general = language.address ? {} : { address };
   const seen = {
     ...brand,
     ...general,
+    url: readableHost(url),
     phone,
     email,
     publisher,

@@ -1,4 +1,5 @@
 import { mapTexts } from '../../contact/lead-form.ts';
+import { readableHost } from '../../i18n/domains.ts';
 import { fill, isolateAll } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -17,7 +18,7 @@ import {
   printEntry,
   type Site,
 } from './describe-lead.ts';
-import { readableEmail, readableHost, toBodyText, toHeaderText } from './mail-text.ts';
+import { readableEmail, toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './smtp-mailer.ts';
 
 export type MailDependencies = {

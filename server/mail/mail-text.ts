@@ -1,5 +1,5 @@
-import { domainToUnicode } from 'node:url';
 import type { LeadForm, TextField } from '../../contact/lead-form.ts';
+import { readableDomain } from '../../i18n/domains.ts';
 
 /** Cleans what a visitor typed for the body of a mail. */
 export const toBodyText = (text: string): string =>
@@ -25,12 +25,6 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Unicode's format characters, except the joiners that scripts and emoji need. */
 const invisible = /[^\P{Cf}\u200c\u200d]/gu;
-
-/** A domain in its own script, as people write it; one that cannot be decoded stays as it is. */
-const readableDomain = (domain: string): string => domainToUnicode(domain) || domain;
-
-/** The name of a site as people write it. */
-export const readableHost = (siteUrl: string): string => readableDomain(new URL(siteUrl).hostname);
 
 /** An e-mail address as people write it. */
 export const readableEmail = (email: string): string =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readableHost } from '../../i18n/domains.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { splitPhrases } from '../../i18n/typography.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
@@ -88,7 +89,7 @@ async function drawTitle(heading: string, language: Language): Promise<string> {
 async function drawFoot({ label, kind, language }: ListedPage): Promise<string> {
   // An article is known by where it stands.
   const place = kind === 'article' ? wordsIn(language).site.pages.blog : label;
-  const text = `${place}  ·  ${new URL(buildSettings.siteUrl).host}`;
+  const text = `${place}  ·  ${readableHost(buildSettings.siteUrl)}`;
   const style = await textStyleIn(language, 'text', { weight: 500 });
   const size = Math.min(25, textWidth / measureText(text, style));
   const path = outline(text, style, { start: edge, y: height - edge, size });

@@ -1,9 +1,9 @@
 import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailIcon } from '../../../contact/mail-icon.ts';
+import { readableHost } from '../../../i18n/domains.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import { readableHost } from '../mail-text.ts';
 import { createFrameStyles, writeDarkStyles } from './mail-styles.ts';
 
 export type MailFrame = {
