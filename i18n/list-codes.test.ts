@@ -26,3 +26,7 @@ test('lists languages alone whose entry in site.config.jsonc is right', () => {
     !isLanguageCode(code) || !hasFlag(flag) || !/^[a-z]{2,3}_[A-Z]{2}$/.test(locale);
   expect(described.filter(isWrong)).toEqual([]);
 });
+
+test('lists currencies by the codes that people type', () => {
+  expect(listCodes('currency', 'en')).toContainEqual({ value: 'PLN', name: 'PLN · Polish Zloty' });
+});

@@ -9,7 +9,11 @@ const longerCodes =
 /** All countries, currencies or languages by their codes, named in a language and in its order. */
 export function listCodes(kind: keyof typeof types, language: string) {
   const names = new Intl.DisplayNames(language, { type: types[kind], languageDisplay: 'standard' });
-  const named = codesOf(kind).map((value) => ({ value, name: names.of(value) ?? value }));
+  const named = codesOf(kind).map((value) => {
+    const name = names.of(value) ?? value;
+    // Browsers search a list by how its names begin, and people type PLN.
+    return { value, name: kind === 'currency' ? `${value} · ${name}` : name };
+  });
   return named.sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
