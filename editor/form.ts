@@ -1,4 +1,3 @@
-import type { Referred } from '../model/schemas/schema.ts';
 import type { Field, Path } from './api.ts';
 
 export function fieldAt(form: Field | undefined, path: Path): Field | undefined {
@@ -17,17 +16,17 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
   return field?.kind === 'group' ? Object.keys(field.fields) : [];
 };
 
-type Name = (text: string, of?: Referred) => string;
+type Holder = Extract<Field, { kind: 'list' | 'record' }>;
 
 /**
- * The labels of a field and of the groups around it, as `translate` gives them; entries have a
- * number, an id, or a name by `nameEntry`.
+ * The labels of a field and of the groups around it, as `translate` gives them. What follows the
+ * label of an entry is given by `nameEntry`, for the entry at the end of a path.
  */
 export const labelsAt = (
   form: Field | undefined,
   path: Path,
-  translate: Name = String,
-  nameEntry: Name = String,
+  translate: (text: string) => string,
+  nameEntry: (path: Path, holder: Holder) => string,
 ): string[] =>
   path
     .map((step, depth) => {
@@ -35,9 +34,8 @@ export const labelsAt = (
       const above = fieldAt(form, path.slice(0, depth));
       const holder =
         above?.kind === 'oneOf' ? above.options.find((option) => fieldAt(option, [step])) : above;
-      if (holder?.kind === 'record') return `${label} ${nameEntry(String(step), holder.of)}`;
-      return holder?.kind === 'list'
-        ? `${label} ${Number.isInteger(Number(step)) ? Number(step) + 1 : step}`
+      return holder?.kind === 'list' || holder?.kind === 'record'
+        ? `${label} ${nameEntry(path.slice(0, depth + 1), holder)}`
         : label;
     })
     .filter((label, index, all) => label !== all[index - 1]);

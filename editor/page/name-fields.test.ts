@@ -14,13 +14,13 @@ const file = (
 const state = {
   files: Object.fromEntries([
     file('content/fr/home.json', 'home', 'fr', {
-      testimonials: { items: [{ id: 'ada' }, { id: 'bo' }] },
+      testimonials: { items: [{ id: 'ada' }, { id: 'bo', name: 'Bo' }] },
     }),
     file('content/en/about.json', 'about', 'en'),
     file('content/fr/site.json', 'site', 'fr', { pages: { about: 'À propos' } }),
     file('content/fr/legal/privacy.md', 'page', 'fr', { label: 'Confidentialité' }),
     file('content/fr/blog/prix.md', 'article', 'fr', { title: 'TODO (fr prix title) Le prix' }),
-    file('site.config.jsonc', 'config'),
+    file('site.config.jsonc', 'config', undefined, { languages: [{ name: 'English' }] }),
   ]),
   forms,
   pages: [
@@ -41,9 +41,12 @@ const state = {
 const names = new Names(state as Partial<State> as State, wordsIn('fr'));
 const english = new Names(state as Partial<State> as State, wordsIn('en'));
 
-test('a field has the labels of its form in the editor’s language, an entry its number', () => {
+test('a field has the labels of its form in the editor’s language, an entry number and name', () => {
   expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(
-    'Témoignages › Témoignage 2 › Nom',
+    'Témoignages › Témoignage 2 · Bo › Nom',
+  );
+  expect(english.nameField({ file: 'site.config.jsonc', key: 'languages.0.tagline' })).toBe(
+    'Languages › Language 1 · English › Tagline',
   );
   expect(english.nameField({ file: 'site.config.jsonc', key: 'redirects./a.b/c.html' })).toBe(
     'Redirects › Earlier address /a.b/c.html',

@@ -3,8 +3,10 @@ import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
   brandPage,
   type Difference,
+  type Field,
   type FieldProblem,
   factsFile,
+  hasMark,
   isPartOfBody,
   languageOf,
   type PageEntry,
@@ -62,19 +64,41 @@ export class Names {
     return this.#state.languages.find(({ code }) => code === languageOf(file))?.name ?? '';
   }
 
-  /** @param ofGone the form of a file that is not here now */
-  labelsOf(file: string, path: Path, ofGone = ''): string[] {
+  /**
+   * @param ofGone the form of a file that is not here now
+   * @param nameEntry the name of an entry of a list, which follows its number
+   */
+  labelsOf(
+    file: string,
+    path: Path,
+    ofGone = '',
+    nameEntry: (entry: unknown, item: Field) => string = () => '',
+  ): string[] {
     const { label, t } = this.#words;
     if (path.length === 0) return file.endsWith('.md') ? [t('body')] : [];
     const { form = ofGone, value } = this.#state.files[file] ?? {};
-    return labelsAt(this.#state.forms[form], resolvePath(value, path), label, (id, of) =>
-      nameChoice(id, of, this.#state, label),
-    );
+    return labelsAt(this.#state.forms[form], resolvePath(value, path), label, (at, holder) => {
+      const id = String(at.at(-1));
+      if (holder.kind === 'record') return nameChoice(id, holder.of, this.#state, label);
+      const number = Number.isInteger(Number(id)) ? `${Number(id) + 1}` : id;
+      const name = nameEntry(valueAt(value, at), holder.item);
+      return name ? `${number} · ${name}` : number;
+    });
+  }
+
+  /** The name of an entry: its own, or that of what it stands for, such as an offer. */
+  #nameEntry(entry: unknown, item: Field): string {
+    const { id, title, name = title } = Object(entry);
+    const key = fieldAt(item, ['id']);
+    const known = id && key?.kind === 'id' && key.of;
+    const own = known ? nameChoice(id, known, this.#state, this.#words.label) : String(name ?? '');
+    return hasMark(own) ? '' : cutToWidth(own, 40);
   }
 
   nameField(place: Place & { form?: string | undefined }): string {
     const path = place.key === '' || isPartOfBody(place) ? [] : splitKey(place.key);
-    return this.labelsOf(place.file, path, place.form).join(' › ');
+    const nameEntry = (entry: unknown, item: Field) => this.#nameEntry(entry, item);
+    return this.labelsOf(place.file, path, place.form, nameEntry).join(' › ');
   }
 
   namePlace(place: Place & { form?: string | undefined }): string {

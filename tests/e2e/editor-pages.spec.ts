@@ -38,7 +38,7 @@ test('pages of a menu are chosen by name, sections by type, a cover for all lang
   desk: { fact, open, expectSaved, page },
 }) => {
   await open('Offers');
-  await page.getByRole('button', { name: /Offer 1 › Price$/ }).click();
+  await page.getByRole('button', { name: /Offer 1 · .+ › Price$/ }).click();
   await page.getByRole('button', { name: 'Menus', exact: true }).click();
   await expect(fact('menus.header.1').locator('option:checked')).toHaveText('Services');
   await open('About');
