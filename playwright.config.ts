@@ -41,6 +41,8 @@ export default defineConfig({
     : [['list']],
   use: {
     ...desktop,
+    // An action and a wait for an event end before their test, with their own message.
+    actionTimeout: 60_000,
     baseURL,
     launchOptions: { executablePath, args: [...args, ...sparing] },
     locale: 'en-US',
