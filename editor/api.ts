@@ -1,5 +1,4 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
-import type { configurationFile } from '../model/configuration/configuration.ts';
 import type { Finding } from '../model/problems/finding.ts';
 import type { Reason } from '../model/problems/reason.ts';
 import type { Referred } from '../model/schemas/schema.ts';
@@ -53,9 +52,6 @@ export type Field = {
   | { kind: 'record'; item: Field; of?: Referred | undefined }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
-
-/** The file of facts, prices and design. */
-export const factsFile: typeof configurationFile = 'site.config.jsonc';
 
 /** The page of the logo and the other pictures in brand/. */
 export const brandPage = 'brand';

@@ -1,4 +1,5 @@
-import { type Change, factsFile, type PageEntry, withoutMark } from '../api.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
+import { type Change, type PageEntry, withoutMark } from '../api.ts';
 import { Details, Options, QuietButton } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
@@ -76,7 +77,7 @@ function Deletion({ page, columns }: Props) {
   const remove = async (given: FormData) => {
     const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
-      const at = { kind: 'set' as const, file: factsFile, value: addresses[code] };
+      const at = { kind: 'set' as const, file: configurationFile, value: addresses[code] };
       return [
         { kind: 'delete', file },
         ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] })),

@@ -7,7 +7,7 @@ import {
   publishesAtOnce,
 } from '../api.ts';
 import { Details, QuietButton } from './fields/controls.tsx';
-import { Versions } from './fields/Notes.tsx';
+import { Diff } from './fields/Notes.tsx';
 import { goTo, useAnswer, useView } from './view.ts';
 import type { WordKey } from './words.ts';
 
@@ -115,7 +115,7 @@ export function Differences({ from, to, files, isForward = false }: DifferencesP
     return (
       <div key={`${one.file} ${one.key}`}>
         {names.namePlace(one)}
-        <Versions before={isForward ? earlier : later} after={isForward ? later : earlier} />
+        <Diff before={isForward ? earlier : later} after={isForward ? later : earlier} />
       </div>
     );
   });

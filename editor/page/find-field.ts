@@ -1,14 +1,7 @@
 import { readNumber } from '../../i18n/numbers.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { idOf } from '../../model/schemas/value-at.ts';
-import {
-  type Field,
-  factsFile,
-  isAt,
-  type PageEntry,
-  type Path,
-  type Place,
-  type State,
-} from '../api.ts';
+import { type Field, isAt, type PageEntry, type Path, type Place, type State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
@@ -80,7 +73,7 @@ function listFiles(
   return new Set([
     ...filesOf(area === 'main' ? [page] : []),
     ...everywhere,
-    factsFile,
+    configurationFile,
     ...filesOf([page, ...pages]),
   ]);
 }

@@ -1,11 +1,11 @@
 import { cutToWidth } from '../../i18n/typography.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
   brandPage,
   type Difference,
   type Field,
   type FieldProblem,
-  factsFile,
   hasMark,
   isPartOfBody,
   languageOf,
@@ -141,7 +141,9 @@ export class Names {
         const names = [this.nameFile(named), language].filter(Boolean);
         return t('quoted', { text: names.join(' · ') });
       }
-      const holder = [...mentioned, file, factsFile].find((one) => this.#hasField(one, token));
+      const holder = [...mentioned, file, configurationFile].find((one) =>
+        this.#hasField(one, token),
+      );
       if (holder) return t('quoted', { text: this.nameField({ file: holder, key: token }) });
       return fonts.find(({ value }) => value === token)?.name ?? token;
     });

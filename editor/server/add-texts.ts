@@ -1,5 +1,5 @@
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { isPicture } from '../../model/files/media-file.ts';
-import { factsFile } from '../api.ts';
 import { editText } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
 import type { Seen } from './look-at-folder.ts';
@@ -23,7 +23,7 @@ export function addTexts(
   if (!cover) texts.set(plainCover, plainDrawing);
   if (!modules || modules.blog) return texts;
   // Without its blog a site shows no article, and the preview none that is being written.
-  const facts = read(factsFile) ?? '';
+  const facts = read(configurationFile) ?? '';
   const blog = { kind: 'set', path: ['modules', 'blog'], value: true } as const;
-  return texts.set(factsFile, editText(factsFile, facts, blog));
+  return texts.set(configurationFile, editText(configurationFile, facts, blog));
 }

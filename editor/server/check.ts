@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { listFindings } from '../../model/checks/check-owner.ts';
-import {
-  type Configuration,
-  checkConfiguration,
-  configurationFile,
-} from '../../model/configuration/configuration.ts';
+import { type Configuration, checkConfiguration } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import type { BrandName, Change, Changes, Place } from '../api.ts';
 import type { DifferencesRequest, PublishRequest } from '../requests.ts';

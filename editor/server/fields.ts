@@ -1,4 +1,5 @@
-import { configurationFile, configurationSchema } from '../../model/configuration/configuration.ts';
+import { configurationSchema } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { type Referred, z } from '../../model/schemas/schema.ts';
 import { articleMatter, pageMatter, sectionPage } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { acceptedFile } from '../../model/checks/accepted.ts';
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { Refused, refuseDisk } from './refused.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { isObject, namePath } from '../../model/schemas/value-at.ts';
 import {

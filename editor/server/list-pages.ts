@@ -1,4 +1,4 @@
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { isDue } from '../../model/documents/read-documents.ts';
 import { type Address, documentOf, engineNames } from '../../model/pages/addresses.ts';
 import { brandPage, type FileState, type PageEntry, withoutMark } from '../api.ts';

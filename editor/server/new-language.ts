@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { describeLanguage, fontOf } from '../../model/configuration/describe-language.ts';
 import { codePattern } from '../../model/configuration/language.ts';
 import { priceIn } from '../../model/configuration/price.ts';

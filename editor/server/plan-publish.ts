@@ -1,4 +1,4 @@
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { reason } from '../../model/problems/reason.ts';
 import type { Changes, FieldProblem } from '../api.ts';
 import { type Checked, findNew } from './check.ts';

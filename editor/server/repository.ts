@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { type Publish, publishesAtOnce } from '../api.ts';
 import { explainPush } from './explain-push.ts';
 import { isOwnersFile } from './folder.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
@@ -22,7 +22,7 @@ export async function planRestore(
   workspace: Workspace,
 ): Promise<{ contents: Contents; later: readonly string[] }> {
   const { folder, check } = workspace;
-  const { wanted, later } = await readVersions(versions, workspace);
+  const { wanted, later } = await readWanted(versions, workspace);
   const { configuration, addresses } = await check(wanted);
   const isPage = (from: string) => addresses.some(({ path }) => path === from);
   const redirects = Object.keys(configuration?.redirects ?? {});
@@ -40,7 +40,7 @@ export async function planRestore(
   return { contents, later };
 }
 
-async function readVersions(versions: RestoredVersions, workspace: Workspace) {
+async function readWanted(versions: RestoredVersions, workspace: Workspace) {
   const wanted = new Map<string, Buffer | undefined>();
   const later: string[] = [];
   const readVersion = async ([path, commit]: [string, string]) => {

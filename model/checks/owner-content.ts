@@ -1,4 +1,4 @@
-import { configurationFile } from '../configuration/configuration.ts';
+import { configurationFile } from '../configuration/configuration-file.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { listTexts } from '../schemas/value-at.ts';
 

@@ -23,6 +23,7 @@ import {
 import { isObject } from '../schemas/value-at.ts';
 import { findFaintClient } from './client.ts';
 import { coloursSchema, findFaintColours } from './colours.ts';
+import { configurationFile } from './configuration-file.ts';
 import { counterNames, describeCounterIds } from './counters.ts';
 import { fontsSchema, shapeSchema } from './design.ts';
 import { language, shortName } from './language.ts';
@@ -30,8 +31,6 @@ import { offer } from './offer.ts';
 import { address, openingHours, publisher, retention } from './organization.ts';
 import { findPriceGaps } from './price.ts';
 import { story } from './story.ts';
-
-export const configurationFile = 'site.config.jsonc';
 
 const pages = (label: string, most: number) =>
   z

@@ -6,7 +6,8 @@ import { readJsonc } from '../files/read-json.ts';
 import { ContentError, type KeyProblem } from '../problems/problem.ts';
 import { reason } from '../problems/reason.ts';
 import { isObject, listTexts } from '../schemas/value-at.ts';
-import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
+import { type Configuration, checkConfiguration } from './configuration.ts';
+import { configurationFile } from './configuration-file.ts';
 import { sampleFilmOf } from './drive-video.ts';
 import { listDrafts } from './language.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '../../i18n/language.ts';
-import { type Configuration, configurationFile } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { configurationFile } from '../configuration/configuration-file.ts';
 import { type FontRole, fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { type Problem, printProblem } from '../problems/problem.ts';

@@ -1,5 +1,6 @@
 import { isSameAddress, readableAddress } from '../../i18n/address.ts';
-import { type Configuration, configurationFile } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { configurationFile } from '../configuration/configuration-file.ts';
 import type { KeyProblem, Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';

@@ -8,7 +8,8 @@ import {
   withoutSlash,
 } from '../../i18n/address.ts';
 import { localizePath, pagePath } from '../../i18n/routes.ts';
-import { type Configuration, configurationFile } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { configurationFile } from '../configuration/configuration-file.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';

@@ -1,4 +1,5 @@
-import { type Configuration, configurationFile } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { configurationFile } from '../configuration/configuration-file.ts';
 import type { PageDocument } from '../documents/read-documents.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';

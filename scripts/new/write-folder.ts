@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { configurationFile } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { nameCommand } from '../../model/files/owner-folder.ts';
 import { isInstalled } from '../../model/letters/list-fonts.ts';

@@ -1,5 +1,6 @@
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
-import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { readContent } from '../../model/owner/read-owner.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { configurationFile } from '../../../model/configuration/configuration-file.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
-import { type Change, type Field, factsFile } from '../../api.ts';
+import type { Change, Field } from '../../api.ts';
 import { type Column, type FieldPlace, type FieldProps, type LeafField, useView } from '../view.ts';
 import { blankOf, fits } from './blank-values.ts';
 import { QuietButton, Select } from './controls.tsx';
@@ -88,7 +89,7 @@ function Amount({ path, columns }: FieldPlace) {
   const { names, open } = useView();
   const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
   if (!isPrice) return null;
-  const amount = { file: factsFile, key: ['offers', ...path].join('.') };
+  const amount = { file: configurationFile, key: ['offers', ...path].join('.') };
   return <QuietButton onClick={() => open(amount)}>{names.namePlace(amount)}</QuietButton>;
 }
 

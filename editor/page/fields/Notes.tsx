@@ -48,7 +48,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
             </QuietButton>
           )}
           <p>{t(one.state === 'stale' && one.binding ? 'staleRefused' : one.state)}</p>
-          {one.state === 'stale' && <Versions before={one.before} after={one.source} />}
+          {one.state === 'stale' && <Diff before={one.before} after={one.source} />}
           {one.state !== 'missing' && (
             <QuietButton onClick={() => settle(one.key)}>{t('stillRight')}</QuietButton>
           )}
@@ -103,7 +103,7 @@ export function Accept({ finding }: { finding: FieldProblem }) {
 }
 
 /** What differs between two versions of a text, with some words around it. */
-export function Versions({
+export function Diff({
   before = '',
   after = '',
 }: {
@@ -162,7 +162,7 @@ function ContestedText({ text: { file, key, text, now, isGone, message } }: { te
   return (
     <div className="problem">
       <p>{message ?? t(isGone ? 'isGone' : 'contested')}</p>
-      {!message && <Versions before={now} after={text} />}
+      {!message && <Diff before={now} after={text} />}
       <p className="inline">
         {!message && !isGone && (
           <QuietButton onClick={() => decide('mine')}>{t('keepMine')}</QuietButton>

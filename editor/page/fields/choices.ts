@@ -1,6 +1,7 @@
+import { configurationFile } from '../../../model/configuration/configuration-file.ts';
 import type { Referred } from '../../../model/schemas/schema.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
-import { type Choice, factsFile, hasMark, type State, withoutMark } from '../../api.ts';
+import { type Choice, hasMark, type State, withoutMark } from '../../api.ts';
 import type { Words } from '../words.ts';
 
 /**
@@ -53,7 +54,7 @@ export function listChoices(of: Referred, state: State, label: Words['label']): 
 function createReader({ files, languages }: State) {
   const at = (file: string, path: string[]) => valueAt(files[file]?.value, path);
   return {
-    facts: (...path: string[]) => at(factsFile, path),
+    facts: (...path: string[]) => at(configurationFile, path),
     words: (name: string, ...path: string[]) =>
       at(`content/${languages[0]?.code}/${name}.json`, path),
   };

@@ -1,5 +1,6 @@
+import { configurationFile } from '../../../model/configuration/configuration-file.ts';
 import { idOf, valueAt } from '../../../model/schemas/value-at.ts';
-import { type Change, type Field, factsFile, type Path } from '../../api.ts';
+import type { Change, Field, Path } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { isByLanguage } from '../find-field.ts';
 import type { Column } from '../view.ts';
@@ -49,7 +50,7 @@ export const moveEntry = ({ path, holders, steps }: List, from: number, to: numb
  * category without a story, and a story without its category.
  */
 function removeCategory({ of, state }: List, step: Step): Change[] {
-  const stories = valueAt(state.files[factsFile]?.value, ['stories']);
+  const stories = valueAt(state.files[configurationFile]?.value, ['stories']);
   if (of !== 'stories' || !Array.isArray(stories)) return [];
   const { category = '' } = stories.find(({ id }) => id === step) ?? {};
   if (stories.some((one) => one.id !== step && one.category === category)) return [];
@@ -76,9 +77,9 @@ function removeLanguageFacts({ fields, holders, state }: List, step: Step): Chan
       walk(part, [...path, isList ? (idOf(part) ?? Number(key)) : key]),
     );
   };
-  return walk(state.files[factsFile]?.value, []).map((path) => ({
+  return walk(state.files[configurationFile]?.value, []).map((path) => ({
     kind: 'set',
-    file: factsFile,
+    file: configurationFile,
     path,
   }));
 }
@@ -102,5 +103,5 @@ function listWords({ field, of, state }: List): Holder[] {
 /** The facts of the offers or stories whose words a list has. */
 function listFacts({ columns, of, state }: List): Holder[] {
   const isWords = of !== undefined && columns[0]?.state?.form === of;
-  return isWords ? listHolders([{ state: state.files[factsFile] }], [of]) : [];
+  return isWords ? listHolders([{ state: state.files[configurationFile] }], [of]) : [];
 }
