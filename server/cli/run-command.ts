@@ -30,36 +30,91 @@ type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
   flags: Flag[];
   /** What the word after the command is; '?' when it may be left out. */
   argument?: string;
+  /** How it is written, and what it does: the lines of the help. */
+  usage: string;
+  does: string;
 };
 
 const commands: Record<string, Entry> = {
-  list: { run: list, flags: ['json', 'spam', 'limit'] },
-  show: { run: show, flags: ['json'], argument: 'the ID of a lead' },
-  export: { run: exportLeads, flags: ['format', 'spam'] },
-  retry: { run: retry, flags: [], argument: '?' },
-  person: { run: person, flags: ['json', 'phone', 'name'], argument: '?' },
-  erase: { run: erase, flags: ['yes', 'phone', 'name'], argument: '?' },
-  status: { run: status, flags: ['json', 'seen'] },
-  canary: { run: canary, flags: ['url', 'stored'] },
-  'alert-test': { runAlone: alertTest, flags: [] },
-  backup: { run: backup, flags: ['to'] },
+  list: {
+    run: list,
+    flags: ['json', 'spam', 'limit'],
+    usage: 'list [--json] [--spam] [--limit N]',
+    does: 'leads, newest first; --spam: those held back as spam',
+  },
+  show: {
+    run: show,
+    flags: ['json'],
+    argument: 'the ID of a lead',
+    usage: 'show ID [--json]',
+    does: 'everything about one lead',
+  },
+  export: {
+    run: exportLeads,
+    flags: ['format', 'spam'],
+    usage: 'export --format csv|json',
+    does: 'all leads with their consent proof, to standard output',
+  },
+  retry: {
+    run: retry,
+    flags: [],
+    argument: '?',
+    usage: 'retry [ID]',
+    does: `send again what waits, was refused or given up, of all leads or of one; with ID also
+what was not sent (limit) or seen, and a lead in spam becomes a normal one`,
+  },
+  person: {
+    run: person,
+    flags: ['json', 'phone', 'name'],
+    argument: '?',
+    usage: 'person EMAIL|- [--json]',
+    does: `everything stored about one person; -: read the address from standard input;
+--phone NUMBER or --name NAME instead: about everybody with it`,
+  },
+  erase: {
+    run: erase,
+    flags: ['yes', 'phone', 'name'],
+    argument: '?',
+    usage: 'erase EMAIL|- [--yes]',
+    does: `erase everything stored about one person; also by --phone or --name, when one is
+meant`,
+  },
+  status: {
+    run: status,
+    flags: ['json', 'seen'],
+    usage: 'status [--json] [--seen]',
+    does: `what waits and what is stuck; --seen: stop counting what was given up or refused`,
+  },
+  canary: {
+    run: canary,
+    flags: ['url', 'stored'],
+    usage: 'canary [--url ADDRESS] [--stored]',
+    does: `send a test lead down the real path and wait for its mail; --stored: only until it
+is stored`,
+  },
+  'alert-test': {
+    runAlone: alertTest,
+    flags: [],
+    usage: 'alert-test',
+    does: 'send a test to whoever is told of an alarm',
+  },
+  backup: {
+    run: backup,
+    flags: ['to'],
+    usage: 'backup [--to FOLDER]',
+    does: 'copy the SQLite store while the server runs and check the copy; 14 are kept',
+  },
 };
 
-const usage = `npm run leads -- <command>
+const findCommand = (name = '') => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-  list [--json] [--spam] [--limit N]   leads, newest first; --spam: those held back as spam
-  show ID [--json]                     everything about one lead
-  export --format csv|json             all leads with their consent proof, to standard output
-  retry [ID]                           send again what waits, was refused or given up, of all leads or of one; with ID also what
-                                       was not sent (limit) or seen, and a lead in spam becomes a normal one
-  person EMAIL|- [--json]              everything stored about one person; -: read the address from standard input;
-                                       --phone NUMBER or --name NAME instead: about everybody with it
-  erase EMAIL|- [--yes]                erase everything stored about one person; also by --phone or --name, when one is meant
-  status [--json] [--seen]             what waits and what is stuck; --seen: stop counting what was given up or refused
-  canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
-  alert-test                           send a test to whoever is told of an alarm
-  backup [--to FOLDER]                 copy the SQLite store while the server runs and check the copy; 14 are kept
+/** The lines about a command, in two columns. */
+const describeCommand = ({ usage, does }: Entry) =>
+  `  ${usage.padEnd(37)}${does.replaceAll('\n', `\n${' '.repeat(39)}`)}\n`;
 
+const help = `npm run leads -- <command>
+
+${Object.values(commands).map(describeCommand).join('')}
   --version                            the version of the engine
 
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
@@ -69,12 +124,6 @@ function nameUnknown(name: string): string {
   const meant = suggest(name, Object.keys(commands));
   return `there is no command ${name}${meant ? `; did you mean ${meant}?` : ''}`;
 }
-
-/** The lines about one command; undefined where there is none of that name. */
-const usageOf = (name = ''): string | undefined => {
-  const lines = usage.split(/\n(?= {2}\S)/).find((part) => part.startsWith(`  ${name} `));
-  return lines && `${lines.trimEnd()}\n`;
-};
 
 type Terminal = {
   parameters: string[];
@@ -89,10 +138,11 @@ export async function runCommand(terminal: Terminal): Promise<number> {
   try {
     return await run(terminal);
   } catch (error) {
-    const known = usageOf(terminal.parameters[0]);
-    const misuse = describeMisuse(error, known ?? usage);
+    const command = findCommand(terminal.parameters[0]);
+    const ownHelp = command ? describeCommand(command) : help;
+    const misuse = describeMisuse(error, ownHelp);
     if (misuse !== undefined) {
-      terminal.writeError(toTerminalText(`leads: ${misuse}\n\n${known ?? usage}`));
+      terminal.writeError(toTerminalText(`leads: ${misuse}\n\n${ownHelp}`));
       return 2;
     }
     const text =
@@ -139,10 +189,10 @@ async function run({ parameters, environment, write, writeError }: Terminal): Pr
  * @throws UsageError, or an error of parseArgs
  */
 function readCommand(parameters: string[]) {
-  if (asksForHelp(parameters) || parameters[0] === 'help') return usage;
+  if (asksForHelp(parameters) || parameters[0] === 'help') return help;
   if (parameters.includes('--version')) return `${version}\n`;
   const [name = '', ...words] = parameters;
-  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const entry = findCommand(name);
   if (!entry) throw new UsageError(name ? nameUnknown(name) : 'no command');
   const options = Object.fromEntries(entry.flags.map((flag) => [flag, flags[flag]]));
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
