@@ -67,7 +67,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     'data-describe': t('describe'),
   };
   const paste = (pasted: string) => {
-    const { html, left } = readPasted(pasted);
+    const { html, left } = readPasted(pasted, value);
     const text = left.map(({ key, count }) => t(key, { count })).join(' ');
     // A message with a list of problems, even an empty one, stays while the owner types on.
     editor.say(text ? { text, problems: [] } : undefined);

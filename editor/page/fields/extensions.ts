@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { type Editor, Extension, Node } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
@@ -37,6 +37,30 @@ const table = Table.extend({
   },
 });
 
+/** The label of a footnote. The library would read '1' as a number. */
+const addAttributes = () => ({
+  label: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('label') },
+});
+
+const footnoteReference = Node.create({
+  name: 'footnoteReference',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes,
+  parseHTML: () => [{ tag: 'small[label]' }],
+  renderHTML: ({ node, HTMLAttributes }) => ['small', HTMLAttributes, node.attrs.label],
+});
+
+const footnoteDefinition = Node.create({
+  name: 'footnoteDefinition',
+  group: 'block',
+  content: 'block+',
+  addAttributes,
+  parseHTML: () => [{ tag: 'div[label]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
+});
+
 /** What an article can hold: nothing that Markdown cannot say. */
 export const extensions = [
   StarterKit.configure({ underline: false, link: false, code: false }),
@@ -51,5 +75,7 @@ export const extensions = [
   TableCell.extend({ content }),
   TableHeader.extend({ content }),
   spread,
+  footnoteReference,
+  footnoteDefinition,
 ];
 export const picture = Image.configure({ inline: true });

@@ -14,6 +14,7 @@ test.each([
   ['* one\n* two', '- one\n- two'],
   ['a<br>b & c', 'a\\\nb & c'],
   ['Note[^1] ~~no~~\n\n[^1]: Words'],
+  ['Two[^b]\n\n[^b]: One\n\n    - two'],
   ['- [ ] one'],
   ['> 1.'],
   ['```\na) one. two\nb. three\n```'],
@@ -23,6 +24,15 @@ test.each([
   ['| a\\|b | c\u202f! |\n| --- | --- |\n| *d* | [e](/e) |'],
 ])('%j is written as it was read', (text, written = text) => {
   expect(writeMarkdown(readMarkdown(text))).toBe(written);
+});
+
+test('footnotes are shown as such', () => {
+  const { content } = readMarkdown('Note[^1] *b[^b]*\n\n[^1]: Words\n\n[^b]: - one');
+  expect(content?.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'footnoteDefinition',
+    'footnoteDefinition',
+  ]);
 });
 
 test('empty paragraphs and lists are not written', () => {

@@ -1,5 +1,6 @@
 import type { WordKey } from '../words.ts';
 import { writeLooks } from './looks.ts';
+import { makeFootnotes } from './pasted-footnotes.ts';
 import { writeFormulas } from './pasted-formulas.ts';
 import { makeLists } from './pasted-lists.ts';
 import { splitCells } from './pasted-tables.ts';
@@ -16,13 +17,14 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
  */
 const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
-/** Reads pasted HTML as an article can hold it. */
-export function readPasted(html: string): { html: string; left: Left[] } {
+/** Reads pasted HTML as an article can hold it. @param written the article so far */
+export function readPasted(html: string, written: string): { html: string; left: Left[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
   // Word dates the words that its author has deleted.
   leaveOut(body, 'script, template, button, [aria-hidden="true"], del[datetime]');
+  makeFootnotes(body, written);
   const formulas = writeFormulas(body);
   makeCode(body);
   makeLists(body);

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ListItem, Nodes, RootContent, Table } from 'mdast';
+import type { Association, ListItem, Nodes, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -36,7 +36,7 @@ const showVerbatim = (text: string): JSONContent => ({
   content: [{ type: 'text', text }],
 });
 
-/** Thrown for what the editor does not show, such as footnotes. */
+/** Thrown for what the editor does not show, such as HTML. */
 class NotShown extends Error {}
 
 function showBlock(node: RootContent): JSONContent | undefined {
@@ -63,6 +63,8 @@ function toBlock(node: Nodes): JSONContent {
       const attrs = { ...(ordered && { start }), spread: spread === true };
       return { type, attrs, content: children.map(toItem) };
     }
+    case 'footnoteDefinition':
+      return { type: node.type, attrs: labelOf(node), content: toBlocks(node.children) };
     case 'thematicBreak':
       return { type: 'horizontalRule' };
     case 'code':
@@ -73,6 +75,8 @@ function toBlock(node: Nodes): JSONContent {
       throw new NotShown(node.type);
   }
 }
+
+const labelOf = ({ identifier, label }: Association) => ({ label: label ?? identifier });
 
 /** A quote without words has an empty paragraph. */
 const toBlocks = (nodes: readonly Nodes[]): JSONContent[] =>
@@ -153,6 +157,8 @@ function showInline(node: Nodes, marks: readonly Mark[]): JSONContent[] {
       return [{ type: 'text', text: node.value, marks: [...marks, { type: 'code' }] }];
     case 'break':
       return [{ type: 'hardBreak', marks: [...marks] }];
+    case 'footnoteReference':
+      return [{ type: node.type, attrs: labelOf(node), marks: [...marks] }];
     case 'image': {
       const attrs = { src: node.url, alt: node.alt, title: node.title };
       return [{ type: 'image', attrs, marks: [...marks] }];

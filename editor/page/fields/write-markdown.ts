@@ -42,7 +42,9 @@ function toBlocks({ type, attrs = {}, content = [] }: JSONContent): RootContent[
   }
 }
 
-function toContainer(type: string | undefined, { start, spread }: Record<string, unknown>) {
+function toContainer(type: string | undefined, attrs: Record<string, unknown>) {
+  const { start, spread, label } = attrs;
+  if (type === 'footnoteDefinition') return { type, identifier: label, label };
   if (type === 'blockquote') return { type };
   if (type === 'listItem') return { type, spread: false };
   return { type: 'list', ordered: type === 'orderedList', start, spread: spread === true };
