@@ -139,6 +139,11 @@ test.each(['agency', 'visitor'] as const)(
   },
 );
 
+test('a message is in the language of its form', async () => {
+  const { html } = await compose('agency', { message: 'Bonjour', locale: 'fr' });
+  expect(html).toContain('<bdi lang="fr">Bonjour');
+});
+
 test('isolates a name of the other direction', async () => {
   const { text, subject } = await compose('agency', { name: 'ليلى حداد' });
   expect(text).toContain('\u2068ليلى حداد\u2069');
@@ -155,7 +160,7 @@ test.each([
     const [direction, locale, wording, own, mark] = args;
     const consent = { ...createNewLead().consent, wording, locale };
     const { text, html } = await compose('agency', { consent }, inLanguage({ direction }));
-    expect(html).toContain(`<bdi dir="${own}">${wording}`);
+    expect(html).toContain(`<bdi dir="${own}" lang="${locale}">${wording}`);
     expect(text).toContain(`${mark}${wording} (`);
   },
 );

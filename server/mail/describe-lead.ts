@@ -18,6 +18,8 @@ export type Entry = {
   text: string;
   href?: string | undefined;
   direction?: Language['direction'];
+  /** What a screen reader says the text in, where it may differ from the mail's language. */
+  language?: string | undefined;
 };
 
 export type DescribedLead = ReturnType<typeof describeLead>;
@@ -34,7 +36,11 @@ export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
     id: lead.id,
     mailLink: toMailLink(lead.email),
     name: lead.name,
-    message: { label: words.labels.message, text: lead.message || words.noMessage },
+    message: {
+      label: words.labels.message,
+      text: lead.message || words.noMessage,
+      language: lead.message ? lead.locale : undefined,
+    },
     contact: listFields(lead, words),
     record: listFacts(lead, words, site),
     wording: describeWording(lead.consent, words),
@@ -95,6 +101,7 @@ const describeWording = (
   label: labels.wording,
   text: `${wording} (${version})`,
   direction: directionOf(locale),
+  language: locale,
 });
 
 function describePage(page: string | null, words: AgencyWords, siteUrl: string) {

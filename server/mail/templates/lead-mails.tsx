@@ -123,10 +123,10 @@ function SharedLeads({ leads, words, language, styles }: SharedLeadsProps) {
   );
 }
 
-function EntryText({ text, href, direction, style }: Entry & { style: CSSProperties }) {
+function EntryText({ text, href, direction, language, style }: Entry & { style: CSSProperties }) {
   if (!href)
     return (
-      <bdi dir={direction}>
+      <bdi dir={direction} lang={language}>
         <TextLines text={text} />
       </bdi>
     );
