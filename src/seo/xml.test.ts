@@ -10,6 +10,20 @@ test('makes every address of a text absolute', () => {
   );
 });
 
+test.each([
+  ["<a\n href='/a'>", "<a\n href='https://agency.example/a'>"],
+  ['<A HREF = /a>', '<A HREF = https://agency.example/a>'],
+  ["<a title='it is > 1' href='#b'>", "<a title='it is > 1' href='https://agency.example/x#b'>"],
+  ['<video poster="/p.webp">', '<video poster="https://agency.example/p.webp">'],
+  [
+    "<img srcset='/d 1x,\n/e 2x'>",
+    "<img srcset='https://agency.example/d 1x,\nhttps://agency.example/e 2x'>",
+  ],
+  ['<a href="//cdn.example/a" data-src="/b">', '<a href="//cdn.example/a" data-src="/b">'],
+])('makes the addresses absolute in %s', (html, absolute) => {
+  expect(makeAbsolute(html, 'https://agency.example', '/x')).toBe(absolute);
+});
+
 test('leaves code alone, and finds the end of a tag behind a sign in its texts', () => {
   const code = '<code>&lt;a href="/a"&gt; src="/b" href="#c"</code>';
   expect(makeAbsolute(code, 'https://agency.example', '/blog/x')).toBe(code);

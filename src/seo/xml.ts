@@ -68,15 +68,17 @@ export function createFeed({
 }
 
 /**
- * Makes the addresses in href, src and srcset absolute: feed readers have no base for relative
- * ones. What is shown as code stays.
+ * Makes the addresses in href, src, poster and srcset absolute, however HTML in an article writes
+ * them: feed readers have no base for relative ones. What is shown as code stays.
  */
 export const makeAbsolute = (html: string, siteUrl: string, path: string): string =>
-  html.replace(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) =>
+  html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, (tag) =>
     tag
-      .replace(/(?<= (?:href|src)=")(?=\/(?!\/))/g, siteUrl)
-      .replace(/(?<= href=")(?=#)/g, siteUrl + path)
-      .replace(/(?<= srcset=")[^"]*/g, (set) => set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)),
+      .replace(/(?<=\s(?:href|src|poster)\s*=\s*["']?)(?=\/(?!\/))/gi, siteUrl)
+      .replace(/(?<=\shref\s*=\s*["']?)(?=#)/gi, siteUrl + path)
+      .replace(/(?<=\ssrcset=(["']))(?:(?!\1).)*/gis, (set) =>
+        set.replace(/(^|,)(\s*)\/(?!\/)/g, `$1$2${siteUrl}/`),
+      ),
   );
 
 export const sitemapPath = '/sitemap.xml';
