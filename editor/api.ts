@@ -8,6 +8,9 @@ import { isWordTodo } from '../model/words/todo-mark.ts';
 
 export type { Change } from './requests.ts';
 
+/** The languages that the editor itself speaks: types demand its words in each. */
+export type EditorLanguage = 'en' | 'fr' | 'es';
+
 /** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {
   label: string;

@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { issueMessage } from '../../model/schemas/describe-issues.ts';
 import { z } from '../../model/schemas/schema.ts';
 import type { Field } from '../api.ts';
 import { forms, schemas } from '../server/fields.ts';
 import en from './words/en.json';
-import es from './words/es.json';
-import fr from './words/fr.json';
 import { nameMissing, sentences } from './words.ts';
 
-type Words = Record<'own' | 'labels', Record<string, string>>;
-const written = Object.entries<Words>({ fr, es });
+type Words = Record<string, string>;
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const written = Object.keys(sentences)
+  .filter((code) => code !== 'en')
+  .map((code): [code: string, words: { own: Words; labels: Words }] => [
+    code,
+    readJson(`editor/page/words/${code}.json`),
+  ]);
 
 const listFields = (field: Field): Field[] => {
   const parts =
@@ -42,6 +47,12 @@ test.each(written)(
       expect(placeholders(own[key] ?? ''), key).toEqual(placeholders(text));
   },
 );
+
+test.each(written)('the sentences of its server have the same placeholders in %s', (code) => {
+  const translated = readJson(`editor/server/sentences/${code}.json`);
+  for (const [key, text] of Object.entries<string>(readJson('editor/server/sentences/en.json')))
+    expect(placeholders(translated[key]), key).toEqual(placeholders(text));
+});
 
 test.each(written)(
   'they name every field of every schema in %s, and nothing else',

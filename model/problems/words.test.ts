@@ -1,8 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sentences } from './reason.ts';
 import inForms from './words/en.json';
-import spanish from './words/es.json';
-import french from './words/fr.json';
 
 const inFiles: Record<string, string> = sentences;
 
@@ -17,10 +16,12 @@ test('beside a field, a sentence names no value that it does not have in a list 
   }
 });
 
-test.each<[language: string, translated: Record<string, string>]>([
-  ['French', french],
-  ['Spanish', spanish],
-])('%s names the same values, in the same order of sentences', (_, translated) => {
+const translations = globSync('model/problems/words/*.json').filter(
+  (file) => !/en\.json$/.test(file),
+);
+
+test.each(translations)('%s names the same values, in the same order of sentences', (file) => {
+  const translated = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(translated)).toEqual(Object.keys(inFiles));
   for (const [code, sentence] of Object.entries({ ...inFiles, ...inForms }))
     expect(namesIn(translated[code]), code).toEqual(namesIn(sentence));
