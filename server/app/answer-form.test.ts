@@ -48,10 +48,15 @@ test.each([
   expect(html.includes(`name="page" value="${path}"`)).toBe(path !== null);
 });
 
-test('says how long to wait after too many posts', async () => {
-  const answerRefused = createFormAnswer({ words, configuration }, open());
+test.each([
+  ['en_US', '2'],
+  ['ar_EG', '٢'],
+])('says in the digits of %s how long to wait after too many posts', async (locale, digits) => {
+  const [english] = configuration.languages;
+  const own = { ...configuration, languages: [{ ...english, locale }] } as typeof configuration;
+  const answerRefused = createFormAnswer({ words, configuration: own }, open());
   const refusal = new Refusal(429, 'too_many', { headers: { 'retry-after': '61' } });
   const answer = answerRefused({ locale: 'en', page: null, values: {}, refusal, cors: {} });
   expect(answer.headers.get('retry-after')).toBe('61');
-  expect(await answer.text()).toMatch(/call us at \+1.*Wait 2 minutes/);
+  expect(await answer.text()).toMatch(new RegExp(`call us at \\+1.*Wait ${digits} minutes`));
 });

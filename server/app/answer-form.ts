@@ -1,7 +1,7 @@
 import { earlierKeyField } from '../../contact/function.ts';
 import { describeErrors, describeRetryAfter, type TextField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
-import { findLanguage } from '../../i18n/language.ts';
+import { findLanguage, toLanguageTag } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type Words, type WordsByLanguage } from '../../model/words/index.ts';
@@ -37,9 +37,11 @@ export function createFormAnswer(
     // Of all fields the message alone can be so long that the whole is refused.
     const tooLarge = status === 413 ? { message: 'too_long' } : {};
     const { fields = tooLarge } = refusal;
-    const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], locale);
+    const language = findLanguage(locale, configuration.languages);
+    const tag = toLanguageTag(language);
+    const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], tag);
     const failure = wait ? `${error} ${wait}` : error;
-    const { heading = failure, texts } = describeErrors(form, fields, locale);
+    const { heading = failure, texts } = describeErrors(form, fields, tag);
     const answer = (body: string, type: string, pageHeaders = {}) =>
       new Response(body, {
         status,
@@ -53,7 +55,7 @@ export function createFormAnswer(
         },
       });
     const earlierKey = String(refusal.earlierKey ?? values[earlierKeyField] ?? '');
-    const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
+    const contactPage = pagePath('contact', language);
     for (const path of [page ?? contactPage, contactPage]) {
       const found = pages?.findPage(path);
       const filled =

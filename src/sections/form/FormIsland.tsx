@@ -19,6 +19,8 @@ type Props = FormFacts & {
     thanks: Pick<Words['contact']['thanks'], 'slot'>;
   };
   phone: string;
+  /** The tag of the language and its country, whose digits errors have. */
+  tag: string;
 };
 
 /**
@@ -35,9 +37,9 @@ export function FormIsland(props: Props) {
 }
 
 /** Each text is the only child of its element: React can replace it after a translation. */
-function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormElement }) {
+function Additions({ form, words, phone, tag, ...facts }: Props & { form: HTMLFormElement }) {
   const sending = useSending(form, facts);
-  const { heading, texts } = describeErrors(words.form, sending.errors, facts.language);
+  const { heading, texts } = describeErrors(words.form, sending.errors, tag);
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   useInvalid(form, texts);
   useBusy(button, sending.phase);
@@ -50,7 +52,7 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
         <Toast
           notice={notice}
           words={words}
-          reason={describeReason(words, sending.failure, facts.language)}
+          reason={describeReason(words, sending.failure, tag)}
           phone={phone}
           onDismiss={sending.dismissNotice}
           returnTo={button}
@@ -83,9 +85,8 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
 const describeReason = (
   { tooMany, noAnswer }: Props['words'],
   failure: SendResult | null,
-  language: string,
-) =>
-  describeRetryAfter(tooMany, failure?.retryAfter, language) ?? (failure?.isUnanswered && noAnswer);
+  tag: string,
+) => describeRetryAfter(tooMany, failure?.retryAfter, tag) ?? (failure?.isUnanswered && noAnswer);
 
 /**
  * The state of sending, beside the button. That the message is being sent is only read out; that it
