@@ -9,7 +9,11 @@ import {
   forgetFocus,
   walkByKeyboard,
 } from '../support/browser/keyboard-and-touch.ts';
-import { findCutText, measureOverflow } from '../support/browser/measure-overflow.ts';
+import {
+  findCutText,
+  findTallSticky,
+  measureOverflow,
+} from '../support/browser/measure-overflow.ts';
 import {
   expectOwnFonts,
   mostShift,
@@ -56,12 +60,14 @@ async function expectToFit(page: Page, widths: number[], when = '') {
     await page.setViewportSize({ width, height: 800 });
     // With larger text every target is larger.
     const findTargets = when ? [] : findSmallTargets(page);
-    const [beyond, cut, small] = await Promise.all([
+    const [beyond, tall, cut, small] = await Promise.all([
       measureOverflow(page),
+      findTallSticky(page),
       findCutText(page),
       findTargets,
     ]);
     expect.soft(beyond, `beyond the edge at ${width} px ${when}`).toEqual([]);
+    expect.soft(tall, `higher than the window at ${width} px ${when}`).toEqual([]);
     expect.soft(cut, `cut off at ${width} px ${when}`).toEqual([]);
     expect.soft(small, `too small for a finger at ${width} px`).toEqual([]);
   }

@@ -83,3 +83,14 @@ export const findCutText = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) found.push(...listCut(texts.currentNode));
     return found;
   });
+
+/** What stays in sight while the page scrolls, and ends below the window: nobody sees its end. */
+export const findTallSticky = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => {
+        const { position, top } = getComputedStyle(element);
+        return position === 'sticky' && Number.parseFloat(top) + element.offsetHeight > innerHeight;
+      })
+      .map(({ className, offsetHeight }) => `${className} is ${offsetHeight} px high`),
+  );
