@@ -2,9 +2,9 @@ import './editor.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { EditorClient } from './client.ts';
-import { chooseLanguage, wordsIn } from './words.ts';
+import { chooseLanguage, editorWordsIn } from './words.ts';
 
-const words = wordsIn(chooseLanguage(navigator.languages));
+const words = editorWordsIn(chooseLanguage(navigator.languages));
 document.documentElement.lang = words.code;
 const editor = new EditorClient();
 void editor.open();

@@ -3,7 +3,7 @@ import { type Reason, reason } from '../../model/problems/reason.ts';
 import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
 import { Names } from './name-fields.ts';
-import { wordsIn } from './words.ts';
+import { editorWordsIn } from './words.ts';
 
 const file = (
   path: string,
@@ -38,8 +38,8 @@ const state = {
     { code: 'fr', name: 'Français', direction: 'ltr' },
   ] as const,
 };
-const names = new Names(state as Partial<State> as State, wordsIn('fr'));
-const english = new Names(state as Partial<State> as State, wordsIn('en'));
+const names = new Names(state as Partial<State> as State, editorWordsIn('fr'));
+const english = new Names(state as Partial<State> as State, editorWordsIn('en'));
 
 test('a field has the labels of its form in the editor’s language, an entry number and name', () => {
   expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(

@@ -6,7 +6,7 @@ import type { ShownState } from './client.ts';
 import { Names } from './name-fields.ts';
 import { ToDo } from './ToDo.tsx';
 import { type View, ViewContext } from './view.ts';
-import { wordsIn } from './words.ts';
+import { editorWordsIn } from './words.ts';
 
 test('remarks of one kind are folded below their number and what they say; a lone one is shown', () => {
   const file = 'site.config.jsonc';
@@ -27,7 +27,7 @@ test('remarks of one kind are folded below their number and what they say; a lon
     pages: [],
     forms,
   };
-  const words = wordsIn('en');
+  const words = editorWordsIn('en');
   const names = new Names(state as ShownState, words);
   const view = { ...words, state, names } as Partial<View> as View;
   const page = renderToStaticMarkup(

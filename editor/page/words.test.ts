@@ -5,11 +5,11 @@ import { z } from '../../model/schemas/schema.ts';
 import type { Field } from '../api.ts';
 import { forms, schemas } from '../server/fields.ts';
 import en from './words/en.json';
-import { nameMissing, sentences } from './words.ts';
+import { nameMissing, problemSentences } from './words.ts';
 
 type Words = Record<string, string>;
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const written = Object.keys(sentences)
+const written = Object.keys(problemSentences)
   .filter((code) => code !== 'en')
   .map((code): [code: string, words: { own: Words; labels: Words }] => [
     code,
@@ -107,7 +107,7 @@ test('every refusal of a value names a sentence', () => {
   );
   const codes = new Set(refusals.map(({ message }) => JSON.parse(message).code));
   expect(codes.size).toBeGreaterThan(60);
-  expect([...codes].filter((code) => !(code in sentences.en))).toEqual([]);
+  expect([...codes].filter((code) => !(code in problemSentences.en))).toEqual([]);
 });
 
 test.each([

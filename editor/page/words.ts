@@ -14,13 +14,13 @@ import es from './words/es.json';
 import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
-export type Words = ReturnType<typeof wordsIn>;
+export type Words = ReturnType<typeof editorWordsIn>;
 type File = { own: Record<string, string>; labels: Record<string, string> };
 /** A table by the codes of languages, in which any code may be looked up. */
 type ByLanguage<Value> = Record<EditorLanguage, Value> & Partial<Record<string, Value>>;
 const all: ByLanguage<File> = { en, fr, es };
 /** What is said of a problem in each language. */
-export const sentences: ByLanguage<Record<Code, string>> = {
+export const problemSentences: ByLanguage<Record<Code, string>> = {
   en: { ...inFiles, ...problemsInForms },
   fr: problemsInFrench,
   es: problemsInSpanish,
@@ -40,7 +40,7 @@ export function nameMissing(wanted: string, code: string): string | undefined {
  * The editor's own words; a text with a count has one form for each plural category of the
  * language.
  */
-export function wordsIn(code: string) {
+export function editorWordsIn(code: string) {
   const { own, labels } = all[code] ?? all.en;
   const forms = new Intl.PluralRules(code);
   return {
@@ -52,7 +52,7 @@ export function wordsIn(code: string) {
     problem: (why: Reason, nameIn: (value: string) => string): string =>
       wordReason(
         why,
-        (one) => (sentences[code] ?? sentences.en)[one],
+        (one) => (problemSentences[code] ?? problemSentences.en)[one],
         (value) =>
           typeof value === 'number' || isDecimal.test(value)
             ? Number(value).toLocaleString(code)

@@ -14,7 +14,7 @@ import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
 import { createFormerReader } from './history.ts';
-import { type Mirror, withChanges } from './mirror.ts';
+import { listMirrored, type Mirror } from './mirror.ts';
 import { readStates } from './translations.ts';
 
 export type Check = ReturnType<typeof createCheck>;
@@ -100,7 +100,7 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
   let known: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
   return async (changes: Contents = new Map(), showsWaiting = true) => {
     const now = versions();
-    copy.fill(withChanges(now, changes));
+    copy.fill(listMirrored(now, changes));
     const at = JSON.stringify([...now]);
     const isShown = changes.size === 0 && showsWaiting;
     if (isShown && known?.at === at) return known.checked;

@@ -21,7 +21,7 @@ import { planRestore, type RestoredVersions } from './restore.ts';
 import { createShowing, type Given } from './show-contents.ts';
 import { takeTurns } from './take-turns.ts';
 import { toggleAccepted } from './toggle-accepted.ts';
-import { settle } from './translations.ts';
+import { settleInFolder } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
@@ -73,7 +73,9 @@ export async function createEditor({ owner, cache, give }: Places) {
       draft.change(changes, seen.checked.configuration),
     ),
     undo: thenLook(({ change }: { change: string }) => draft.undo(change)),
-    settle: thenLook((text: Place) => settle(text, folder, requireConfiguration(seen.checked))),
+    settle: thenLook((text: Place) =>
+      settleInFolder(text, folder, requireConfiguration(seen.checked)),
+    ),
     accept: thenReplace(({ finding }: { finding: string }) => toggleAccepted(finding, folder)),
     makeTexts: thenReplace((asked: NewTextRequest) => addTexts(asked, folder, seen)),
     makeLanguage: thenReplace(({ code }: { code: string }) =>

@@ -11,7 +11,7 @@ export type Mirror = ReturnType<typeof openMirror>;
 const isLinked = (path: string) => /^(media|fonts)\//.test(path);
 
 /** What a mirror has of a folder with some changes. */
-export function withChanges(versions: Versions, changes: Contents): Mirrored {
+export function listMirrored(versions: Versions, changes: Contents): Mirrored {
   const files = new Map<string, string | Buffer>(versions);
   for (const [path, data] of changes)
     if (data === undefined) files.delete(path);

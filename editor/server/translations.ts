@@ -11,7 +11,7 @@ export const noteTexts = (texts: Contents, owner: string, configuration: Configu
   updateNotes(configuration, filesWith(owner), filesWith(owner, texts));
 
 /** Writes the notes that a translation is right for the source as it is now. */
-export function settle(text: Place, folder: Folder, configuration: Configuration): void {
+export function settleInFolder(text: Place, folder: Folder, configuration: Configuration): void {
   const versions = folder.versions();
   folder.write(settleText(configuration, filesWith(folder.owner), text), versions);
 }

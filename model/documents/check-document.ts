@@ -28,12 +28,12 @@ export function checkDocument(
   { path, code, written, body, parts }: Checked,
   facts: Facts,
 ): KeyProblem[] {
-  const place = (picture: string) => join(dirname(path), picture);
+  const locate = (picture: string) => join(dirname(path), picture);
   return [
     ...(path.endsWith('.md') && body.trim() === '' ? [{ key: '', ...reason('empty') }] : []),
     ...findMissingFacts(written, facts),
-    ...checkCover(written as { cover?: string }, place),
-    ...explainAll(parts.pictures, (address) => explainPicture(address, code, place)),
+    ...checkCover(written as { cover?: string }, locate),
+    ...explainAll(parts.pictures, (address) => explainPicture(address, code, locate)),
     ...explainAll(parts.htmlPictures, explainServed),
     ...explainAll(parts.active, explainActive),
     ...explainAll(parts.controls, () => reason('control')),
@@ -62,31 +62,31 @@ const explainActive = (name: string) => reason('active', { name });
 const explainMissingPicture = (path: string) =>
   reason('noPicture', { path: path || reason('emptyValue') });
 
-const explainBroken = (path: string, place: Place) => explainFile(place(path), path);
+const explainBroken = (path: string, locate: Locate) => explainFile(locate(path), path);
 
 /** The file of a path from the document's folder. */
-type Place = (path: string) => string;
+type Locate = (path: string) => string;
 
-function checkCover({ cover }: { cover?: string }, place: Place): KeyProblem[] {
+function checkCover({ cover }: { cover?: string }, locate: Locate): KeyProblem[] {
   if (cover === undefined) return [];
-  const why = isFile(place(cover)) ? explainBroken(cover, place) : explainMissingPicture(cover);
+  const why = isFile(locate(cover)) ? explainBroken(cover, locate) : explainMissingPicture(cover);
   return why ? [{ key: 'cover', ...why }] : [];
 }
 
-function explainPicture(address: string, code: string, place: Place): Reason | undefined {
+function explainPicture(address: string, code: string, locate: Locate): Reason | undefined {
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
   const path = decodePath(address);
   if (path === undefined) return reason('percent', { address });
-  if (!isFile(place(path))) return explainMissingPicture(path);
+  if (!isFile(locate(path))) return explainMissingPicture(path);
   if (isHeic(path)) return reason('heicPicture', { path, way: reason('heicWay') });
-  if (!isFilm(path)) return explainBroken(path, place);
+  if (!isFilm(path)) return explainBroken(path, locate);
   if (!mediaFileOf(address)) return reason('foreignFilm', { path });
-  return explainCaptions(path, code, place);
+  return explainCaptions(path, code, locate);
 }
 
-function explainCaptions(path: string, code: string, place: Place): Reason | undefined {
+function explainCaptions(path: string, code: string, locate: Locate): Reason | undefined {
   const captions = captionsOf(path, code);
-  if (isFile(place(captions))) return undefined;
+  if (isFile(locate(captions))) return undefined;
   return reason('filmCaptions', { path, captions });
 }
 

@@ -19,7 +19,7 @@ import {
   sectionPage,
 } from '../words/front-matter.ts';
 import { checkDocument } from './check-document.ts';
-import { type MarkdownParts, readMarkdown } from './read-markdown.ts';
+import { type MarkdownParts, readMarkdownParts } from './read-markdown.ts';
 
 type Kind = 'blog' | 'pages' | 'legal';
 
@@ -108,19 +108,19 @@ const readKind = <Matter>(
   });
 
 /** A kind of documents in a language, and the facts that its texts have. */
-type Place = { content: string; code: string; kind: Kind; facts: Facts; isolated: Facts };
+type KindInLanguage = { content: string; code: string; kind: Kind; facts: Facts; isolated: Facts };
 
 function readDocument<Matter>(
   path: string,
   schema: z.ZodType<Matter>,
-  { content, code, kind, facts, isolated }: Place,
+  { content, code, kind, facts, isolated }: KindInLanguage,
 ): Read<Matter> {
   const file = nameFile(path);
   const read = readMatter(path, schema);
   if (read.problems) return { problems: read.problems.map((own) => ({ file, ...own })) };
   const { written, matter, body, bodyLine } = read;
   // Empty lines in place of the front matter, so that lines count from the beginning of the file.
-  const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
+  const parts = readMarkdownParts('\n'.repeat(bodyLine - 1) + body, facts);
   const problems = [
     ...findMissingMedia(matter, dirname(content)),
     ...checkDocument({ path, code, written, body, parts }, facts),

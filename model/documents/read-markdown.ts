@@ -54,7 +54,7 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
  * Parses a Markdown text; anchors and addresses of links have their placeholders filled in, as on
  * the page.
  */
-export const readMarkdown = (body: string, facts: Facts): MarkdownParts =>
+export const readMarkdownParts = (body: string, facts: Facts): MarkdownParts =>
   parse(body, JSON.stringify(facts));
 
 const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {

@@ -67,14 +67,12 @@ function checkReferences(
   configuration: Configuration,
 ): Problem[] {
   const hasForm = sections.some((section) => typeOf(section) === 'form');
-  const told = refer('story', story, configuration.stories)
-    .filter(({ id, known }) => !known.includes(id))
-    .map(({ key, ...reference }) => ({ file, key, ...explainReference({ key, ...reference }) }));
+  const ofPage = refer('story', story, configuration.stories)
+    .filter(isUnknown)
+    .map((reference) => ({ file, key: reference.key, ...explainReference(reference) }));
   const ofSections = sections.flatMap((section, index) => {
     const above = `sections.${index}.${typeOf(section)}`;
-    const unknown = listReferences(section, words, configuration).filter(
-      ({ id, known }) => !known.includes(id),
-    );
+    const unknown = listReferences(section, words, configuration).filter(isUnknown);
     const reasons = [
       ...unknown.map((reference) => [reference.key, explainReference(reference)] as const),
       ...explainStory(section, words, configuration),
@@ -82,8 +80,10 @@ function checkReferences(
     ];
     return reasons.map(([key, why]) => ({ file, key: `${above}.${key}`, ...why }));
   });
-  return [...told, ...ofSections];
+  return [...ofPage, ...ofSections];
 }
+
+const isUnknown = ({ id, known }: Reference) => !known.includes(id);
 
 function explainReference({ id, known, place }: Reference): Reason {
   const otherwise =

@@ -135,7 +135,7 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     if (acceptance.kind === 'conflict') throw new Refusal(422, reusedKey, { earlierKey: '' });
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     const { kind, id } = acceptance;
-    if (kind !== 'repeated') log.info(`lead ${kind}`, listFacts({ ...lead, id }, submission));
+    if (kind !== 'repeated') log.info(`lead ${kind}`, listLoggedFacts({ ...lead, id }, submission));
     // A client that lost the answer repeats its lead a few times; a program may do so without end.
     else if ((await refusals.count('repeated', submission.address)) !== null) throw tooMany(1);
     return id;
@@ -150,7 +150,7 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
 }
 
 /** What the log has of a lead. */
-const listFacts = ({ id, locale, spam }: Lead, { address }: Submission) => ({
+const listLoggedFacts = ({ id, locale, spam }: Lead, { address }: Submission) => ({
   lead: id,
   locale,
   spam: spam !== null,

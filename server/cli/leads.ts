@@ -12,8 +12,8 @@ try {
   process.stderr.write(`leads: ${(error as Error).message}\n`);
   process.exit(1);
 }
-const { runCommand } = await import('./run-command.ts');
-process.exitCode = await runCommand({
+const { runInboxCommand } = await import('./run-command.ts');
+process.exitCode = await runInboxCommand({
   parameters: process.argv.slice(2),
   environment: process.env,
   write: (text) => process.stdout.write(text) || once(process.stdout, 'drain'),

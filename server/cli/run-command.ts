@@ -134,7 +134,7 @@ type Terminal = {
 };
 
 /** Runs one command of the inbox; resolves with its exit code, whatever happens. */
-export async function runCommand(terminal: Terminal): Promise<number> {
+export async function runInboxCommand(terminal: Terminal): Promise<number> {
   try {
     return await run(terminal);
   } catch (error) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { configuration } from '../../tests/support/owners/site.ts';
 import { readSettings } from '../settings/settings.ts';
-import { listFacts } from './status-facts.ts';
+import { listStatusFacts } from './status-facts.ts';
 
 /** Lists the facts of one mail that has waited some minutes and has had no answer yet. */
 function lookAt(minutes: number, shared = 0) {
@@ -12,7 +12,7 @@ function lookAt(minutes: number, shared = 0) {
   const unsent = [{ ...waiting, lastError: null, isDead: false, count: 1, since }];
   const counts = { leads: 1, spam: 0, queued: 0, sending: 1, sent: 0, kept: 0, dead: 0 };
   const others = { refused: 0, withheld: 0, unreadable: 0, lastSentAt: null };
-  const facts = listFacts({
+  const facts = listStatusFacts({
     settings: readSettings({ DATA_DIR: createTemporaryFolder() }, configuration),
     server: {},
     queue: { unsent, unclaimed: [], shared, ...counts, ...others },

@@ -29,7 +29,7 @@ type Known = {
 };
 
 /** What there is to say of server, mail, alarms and backups, one sentence each. */
-export const listFacts = (known: Known): Fact[] => [
+export const listStatusFacts = (known: Known): Fact[] => [
   describeServer(known),
   describeMail(known),
   ...describeKept(known),

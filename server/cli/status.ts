@@ -10,7 +10,7 @@ import type { Command, CommandContext } from './command.ts';
 import { isOpen, nameReceiver, stateOf } from './describe-deliveries.ts';
 import { findServer } from './find-server.ts';
 import { toJson } from './json.ts';
-import { listFacts } from './status-facts.ts';
+import { listStatusFacts } from './status-facts.ts';
 import { alignColumns, shorten } from './terminal-text.ts';
 
 const mostShown = 20;
@@ -41,7 +41,7 @@ async function readReport({ store, settings, configuration: { timeZone } }: Comm
   const read = () => memory.read().catch(() => store.readNote('alarms'));
   const { up: alarms, ways } = await readAlarms({ read }, named, now);
   const server = await findServer(store, settings, now);
-  const facts = listFacts({ settings, server, queue, ways, now, timeZone });
+  const facts = listStatusFacts({ settings, server, queue, ways, now, timeZone });
   const stuck = await listStuck(store);
   const ok = problems.length + alarms.length === 0 && !facts.some(({ isWrong }) => isWrong);
   return { ok, facts, problems, alarms, ...queue, stuck };

@@ -9,7 +9,7 @@ import {
   readableAddress,
 } from '../../i18n/address.ts';
 import { collectHeaders, expandTarget, type Redirect, readSite } from './read-site.ts';
-import { type Place, type SiteFile, sendFile, sendText } from './send.ts';
+import { type FileAnswer, type SiteFile, sendFile, sendText } from './send.ts';
 
 /** Most characters of the target of a request; a longer one is answered 414. */
 export const longestTarget = 8192;
@@ -78,7 +78,10 @@ export function openSite(folder: string) {
   }
 
   /** The file of an address, else the nearest 404.html up the tree: each language has its own. */
-  function findFile({ path, decoded = '' }: Address): (Place & { file: SiteFile }) | undefined {
+  function findFile({
+    path,
+    decoded = '',
+  }: Address): (FileAnswer & { file: SiteFile }) | undefined {
     const file = site.files.get(decoded);
     if (file) return { file, folder, headers: headersOf(file, path) };
     const errorPage = site.errorPages.find((page) => path.startsWith(page.folder));

@@ -35,12 +35,12 @@ const options = {
 } as const;
 
 /** Where a file is, and how it is answered: any status but 200 is an error page's. */
-export type Place = { folder: string; headers: Record<string, string>; status?: number };
+export type FileAnswer = { folder: string; headers: Record<string, string>; status?: number };
 
 /** Sends a file, or the part that the request asks for; 304 when the client has it. */
 export async function sendFile(
   file: SiteFile,
-  { folder, headers, status = 200 }: Place,
+  { folder, headers, status = 200 }: FileAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ) {

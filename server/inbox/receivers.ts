@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { addressOf } from '../settings/mailbox.ts';
+import { emailOf } from '../settings/mailbox.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Where leads go besides the visitor: to mailboxes of the agency, and to a webhook. */
@@ -27,6 +27,6 @@ export function findMailboxes(
 
 /** The addresses that get the leads of a page, each once. */
 export function findRecipients(page: string | null, receivers: Receivers): string[] {
-  const addresses = findMailboxes(page, receivers).map(addressOf);
+  const addresses = findMailboxes(page, receivers).map(emailOf);
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }

@@ -42,7 +42,7 @@ export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
       language: lead.message ? lead.locale : undefined,
     },
     contact: listFields(lead, words),
-    record: listFacts(lead, words, site),
+    record: listLeadFacts(lead, words, site),
     wording: describeWording(lead.consent, words),
   };
 }
@@ -77,7 +77,7 @@ function listFields(lead: Lead, { labels }: AgencyWords): Entry[] {
     }));
 }
 
-function listFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {
+function listLeadFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {
   const { labels } = words;
   const { consent } = lead;
   const { languages, timeZone } = site.configuration;

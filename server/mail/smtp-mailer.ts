@@ -119,7 +119,7 @@ const passThrough = (beforeEnd = async () => {}) =>
 
 const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
   createTransport({
-    ...addressOf(url),
+    ...serverAt(url),
     pool: true,
     maxConnections: smtpConnections,
     maxMessages: 100,
@@ -136,7 +136,7 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
 /** Why the mail server cannot be reached or refuses to log in; null when it accepts the log-in. */
 export async function findAccountProblem(url: string, withinMs: number): Promise<string | null> {
   const transport = createTransport({
-    ...addressOf(url),
+    ...serverAt(url),
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,
     socketTimeout: withinMs,
@@ -149,10 +149,10 @@ export async function findAccountProblem(url: string, withinMs: number): Promise
 }
 
 /**
- * Where mails go. Fails rather than sends a password without TLS, even when the server, or someone
+ * The mail server. Fails rather than sends a password without TLS, even when the server, or someone
  * in between, offers no STARTTLS.
  */
-function addressOf(url: string) {
+function serverAt(url: string) {
   const { password, hostname } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return { url, requireTLS: password !== '' && !isHere };

@@ -48,10 +48,10 @@ export async function drawShareImage(page: ListedPage): Promise<string> {
   ].join('');
 }
 
-type Place = { start: number; y: number; size: number };
+type LineStart = { start: number; y: number; size: number };
 
 /** The outlines of a line that begins at `start`: from the right edge in languages that do. */
-function outline(text: string, style: TextStyle, { start, y, size }: Place) {
+function outline(text: string, style: TextStyle, { start, y, size }: LineStart) {
   const isMirrored = style.direction === 'rtl';
   const x = isMirrored ? width - start - measureText(text, style) * size : start;
   return drawText(text, style, { x, y, size });

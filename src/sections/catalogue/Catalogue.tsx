@@ -11,7 +11,7 @@ import { TextLinks } from '../../parts/TextLink.tsx';
 import { describeServices } from '../../seo/structured-data.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './Catalogue.module.css';
-import { listFacts, OutcomeList } from './OfferFacts.tsx';
+import { listOfferFacts, OutcomeList } from './OfferFacts.tsx';
 
 type Props = {
   words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>;
@@ -24,7 +24,7 @@ type Props = {
  */
 function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
   const [first, ...others] = offers as [Offer, ...Offer[]];
-  const facts = (offer: Offer) => listFacts(offer, labels, comparison !== undefined);
+  const facts = (offer: Offer) => listOfferFacts(offer, labels, comparison !== undefined);
   return (
     <div className="section">
       <div className={`grid ${css.offers}`}>

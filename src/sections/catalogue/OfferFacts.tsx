@@ -17,7 +17,7 @@ export const OutcomeList = ({ offer: { words } }: { offer: Offer }) => (
 );
 
 /** @param isCompared whether a table of all offers says for whom each is */
-export function listFacts(
+export function listOfferFacts(
   { words, price, language }: Offer,
   labels: Words['services']['labels'],
   isCompared: boolean,
