@@ -14,6 +14,7 @@ test('what a script asks for: upright emphasis where there are no italics, phras
     /body{line-break:strict}:is\(h1,h2,h3,footer p\){word-break:auto-phrase}$/,
   );
   expect(styleWritingSystem({ code: 'ko' })).toContain('body{word-break:keep-all}');
+  expect(styleWritingSystem({ code: 'de' })).toBe('footer :is(p,nav a){hyphens:auto}');
 });
 
 test('gives headings in tall scripts more space between lines, and takes none between letters that join', () => {

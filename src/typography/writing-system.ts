@@ -26,6 +26,9 @@ const accented = ['Grek', 'Cyrl', 'Armn', 'Hebr'];
 /** Languages in Latin letters with marks below many letters, or above many capitals. */
 const marked = /^(az|ca|cs|ee|ig|lt|lv|pl|pt|ro|sk|sq|tr|yo)\b/;
 
+/** Languages that write compounds as one word, which a column of the footer may not hold. */
+const compounding = /^(da|de|et|fi|hu|is|nb|nl|nn|no|sv)\b/;
+
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
@@ -41,7 +44,8 @@ export function leadingIn({ code }: { code: string }): number {
 /**
  * What the writing system of a language asks for: bold in place of italics, more space between the
  * lines of headings, none between letters that join, Japanese lines that never begin with a small
- * kana or ー, headings that break between phrases, and Korean lines that break between words.
+ * kana or ー, headings that break between phrases, Korean lines that break between words, and
+ * compounds that break between syllables.
  * `!important` overrides the styles of components.
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
@@ -56,6 +60,7 @@ export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
       ? ':is(h1,h2,h1 span,h2 span){line-height:1.08!important}'
       : '',
     full.includes(script) ? ':is(h1 span,h2 span){word-break:keep-all!important}' : '',
+    compounding.test(code) ? 'footer :is(p,nav a){hyphens:auto}' : '',
     joined.includes(script) ? '*{letter-spacing:0!important}' : '',
     script === 'Jpan'
       ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}'
