@@ -71,11 +71,11 @@ export function trimStyles(html: string): string {
 
 /** The classes by which the root element tells shapes apart; see `shapeClasses`. */
 const shapes = 'beside|boxes|centred|space|wind';
-/** Classes whose rules stand in src/styles and the layouts, in no CSS module. */
-const globalClass = new RegExp(
-  `(?<=\\.)(?:fill-[\\w-]+|above|columns|fit|own|picture|ruled|sample|section|unboxed|${shapes})\\b`,
-  'g',
-);
+/** Classes that no CSS module names: of src/styles and the layouts, then of Markdown. */
+const globals =
+  'fill-[\\w-]+|above|columns|fit|own|picture|ruled|sample|section|unboxed|' +
+  'center|right|task-list-item|wide';
+const globalClass = new RegExp(`(?<=\\.)(?:${globals}|${shapes})\\b`, 'g');
 const shapeScope = new RegExp(`:where\\(\\.(?:${shapes})\\) `, 'g');
 
 /** @param used 'island' or nothing, then the classes of the page, with spaces between them */
