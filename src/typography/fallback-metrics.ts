@@ -47,7 +47,7 @@ const mostLength = 8000;
  * The metrics with which a system font takes the space of the letters that a font of the site has
  * for a script, so that nothing moves when that arrives: shares of an em. None where the system
  * font has no such letters.
- * @param opening the paragraphs with which the page begins, in this font
+ * @param opening the paragraphs of a page's opening in this font and weight
  */
 export async function fallbackMetrics(
   { language, role, own }: { language: Language; role: FontRole; own: TextStyle },

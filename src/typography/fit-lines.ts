@@ -36,16 +36,18 @@ const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).
 
 /** Finds the size-adjust with which the other font breaks into as many lines in most columns. */
 export function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures): number {
-  const size = fitWidth(paragraphs.join(' '), { own, other });
   const countInColumns = (parts: Measured[], scale = 1) => {
     // A font's size-adjust scales letters, and leaves letter-spacing as it is.
     const widths = parts.map(({ width, length }) => width * scale + length * trackings[role]);
     return columns[role].map(({ width }) => countLines(widths, width));
   };
-  const measured = paragraphs.map((text) => ({
-    parts: measureParts(text, other),
-    lines: countInColumns(measureParts(text, own)),
-  }));
+  const measured = paragraphs.map((text) => {
+    const ownParts = measureParts(text, own);
+    return { ownParts, parts: measureParts(text, other), lines: countInColumns(ownParts) };
+  });
+  const size =
+    sumWidths(measured.flatMap(({ ownParts }) => ownParts)) /
+    sumWidths(measured.flatMap(({ parts }) => parts));
   const weighMisfits = (share: number) =>
     measured
       .flatMap(({ parts, lines }) => {
@@ -63,6 +65,8 @@ export function fitLines(paragraphs: string[], role: FontRole, { own, other }: M
 }
 
 type Measured = { width: number; length: number };
+
+const sumWidths = (parts: Measured[]) => parts.reduce((sum, { width }) => sum + width, 0);
 
 /** Measures the words of a text and, between two of them, the space. */
 const measureParts = (text: string, measure: Measure): Measured[] =>

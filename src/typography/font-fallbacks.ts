@@ -21,18 +21,22 @@ export async function describeFallbacks(
   opening: string[],
 ): Promise<string> {
   const weights = listWeights(typeface);
+  // Headlines are bold, and the first paragraph is not.
+  const openingIn = (weight: number) =>
+    weights.length === 1 || weight >= boldFrom === (role === 'headlines') ? opening : [];
   const rules = systemFonts.flatMap((font, place) =>
     weights.flatMap((weight) =>
       scriptsOf(language).map(async (script, index) => {
         const own = { ...(await textStyleIn(language, role, { weight })), typeface };
-        const metrics = await fallbackMetrics({ language, role, own }, font, script, opening);
+        const texts = openingIn(weight);
+        const metrics = await fallbackMetrics({ language, role, own }, font, script, texts);
         if (!metrics) return '';
         const names = font[weight >= boldFrom ? 'bold' : 'regular'];
         const files = names.map((file) => `local("${file}")`).join();
         return [
           `@font-face{font-family:${nameFallback(name, place)};src:${files};`,
           `font-weight:${rangeOf(weight, weights.length === 1)};${index > 0 ? latinLetters : ''}`,
-          `size-adjust:${percent(metrics.sizeAdjust)};ascent-override:${percent(metrics.ascent)};`,
+          `size-adjust:${percent(metrics.sizeAdjust, 1)};ascent-override:${percent(metrics.ascent)};`,
           `descent-override:${percent(metrics.descent)};line-gap-override:${percent(metrics.lineGap)}}`,
         ].join('');
       }),
@@ -41,4 +45,5 @@ export async function describeFallbacks(
   return (await Promise.all(rules)).join('');
 }
 
-const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+/** Half a percent of the largest headline is a pixel, by which its letters are lower or higher. */
+const percent = (share: number, digits = 0) => `${Number((share * 100).toFixed(digits))}%`;
