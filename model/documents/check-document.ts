@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { decodePath } from '../../i18n/address.ts';
+import { shorten } from '../../i18n/shorten.ts';
 import {
   explainMissing,
   explainUnknown,
@@ -97,6 +98,6 @@ function explainCaptions(path: string, code: string, locate: Locate): Reason | u
 function explainServed(address: string): Reason | undefined {
   if (/^\/(?!\/)/.test(address) && isPublicFile(decodePath(address) ?? '')) return undefined;
   // A data: address may hold a whole picture.
-  const path = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+  const path = shorten(address, 80);
   return reason('foreignPicture', { path });
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
+import { shorten } from '../../i18n/shorten.ts';
 import { printProblem } from '../problems/problem.ts';
 import { formerPath } from './notes.ts';
 import { collapseSpaces } from './read-language.ts';
@@ -44,8 +45,9 @@ export function printTranslation({ code, texts, notes }: Translation): string {
 }
 
 function describe({ state, source = '', noted = '' }: TextState): string {
-  if (state !== 'stale') return shorten(source);
-  if (source === '') return `the source no longer has: ${shorten(noted)}`;
+  const show = (text: string) => shorten(collapseSpaces(text), shownLength);
+  if (state !== 'stale') return show(source);
+  if (source === '') return `the source no longer has: ${show(noted)}`;
   const parts = diffWordsWithSpace(collapseSpaces(noted), collapseSpaces(source));
   return parts
     .map(({ value, added, removed }, index) => {
@@ -54,11 +56,6 @@ function describe({ state, source = '', noted = '' }: TextState): string {
       return elide(value, index > 0, index < parts.length - 1);
     })
     .join('');
-}
-
-function shorten(text: string): string {
-  const line = collapseSpaces(text);
-  return line.length > shownLength ? `${line.slice(0, shownLength)}…` : line;
 }
 
 function elide(text: string, isAfter: boolean, isBefore: boolean): string {

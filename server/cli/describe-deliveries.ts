@@ -1,6 +1,6 @@
 import { timeIn } from '../../i18n/dates.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
-import { shorten } from './terminal-text.ts';
+import { toShortLine } from './terminal-text.ts';
 
 const states: Record<DeliveryState, string> = {
   queued: 'waits',
@@ -34,5 +34,5 @@ function describeDelivery(delivery: Delivery, timeZone: string): string {
   const receiver = lastError === null ? delivery.kind : nameReceiver(delivery);
   const what = `${receiver} ${stateOf(delivery)}`;
   const since = isOpen(state) ? ` since ${timeIn(queuedAt, timeZone)}` : '';
-  return shorten(`${what}${since}${lastError ? `: ${lastError}` : ''}`, 100);
+  return toShortLine(`${what}${since}${lastError ? `: ${lastError}` : ''}`, 100);
 }

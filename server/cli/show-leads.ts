@@ -8,7 +8,7 @@ import { readableEmail, readableField } from '../mail/mail-text.ts';
 import type { Command, Options } from './command.ts';
 import { describeDeliveries, nameReceiver, stateOf } from './describe-deliveries.ts';
 import { toJson, toJsonArray } from './json.ts';
-import { alignColumns, shorten, toHeading, toTerminalText } from './terminal-text.ts';
+import { alignColumns, toHeading, toShortLine, toTerminalText } from './terminal-text.ts';
 
 const rowsOnScreen = 50;
 
@@ -45,11 +45,11 @@ const listHeadings = ({ spam }: Options, timeZone: string) => [
 
 const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
   timeIn(lead.receivedAt, timeZone),
-  shorten(lead.name, 28),
-  shorten(readableEmail(lead.email), 34),
-  shorten(lead.phone, 20),
+  toShortLine(lead.name, 28),
+  toShortLine(readableEmail(lead.email), 34),
+  toShortLine(lead.phone, 20),
   lead.locale,
-  shorten(describeSource(lead), 28),
+  toShortLine(describeSource(lead), 28),
   lead.spam ?? describeDeliveries(lead, timeZone),
   lead.id,
 ];

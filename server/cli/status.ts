@@ -11,7 +11,7 @@ import { isOpen, nameReceiver, stateOf } from './describe-deliveries.ts';
 import { findServer } from './find-server.ts';
 import { toJson } from './json.ts';
 import { listStatusFacts } from './status-facts.ts';
-import { alignColumns, shorten } from './terminal-text.ts';
+import { alignColumns, toShortLine } from './terminal-text.ts';
 
 const mostShown = 20;
 
@@ -101,5 +101,5 @@ const listUnsent = ({ id, deliveries }: LeadWithDeliveries, timeZone: string) =>
       stateOf(delivery),
       `since ${timeIn(delivery.queuedAt, timeZone)}`,
       `attempts: ${delivery.attempts}`,
-      shorten(delivery.lastError ?? '', 90),
+      toShortLine(delivery.lastError ?? '', 90),
     ]);

@@ -1,4 +1,5 @@
 import { capitalize } from '../../i18n/capitalize.ts';
+import { shorten } from '../../i18n/shorten.ts';
 import { textWidth } from '../../i18n/typography.ts';
 
 /**
@@ -27,12 +28,9 @@ export const count = (number: number, one: string, many = `${one}s`) =>
 export const toHeading = (field: string) =>
   capitalize(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
-/** A text on one line, cut to so many characters with an ellipsis at its end. */
-export function shorten(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ');
-  const characters = [...line];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
-}
+/** A text on one line, cut to so many characters. */
+export const toShortLine = (text: string, most: number): string =>
+  shorten(text.replace(/\s+/g, ' '), most);
 
 /**
  * Control and format characters, which may move the cursor or turn the direction; without joiners

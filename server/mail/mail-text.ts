@@ -1,3 +1,4 @@
+import { cleanLine } from '../../contact/clean.ts';
 import type { LeadForm, TextField } from '../../contact/lead-form.ts';
 import { readableDomain } from '../../i18n/domains.ts';
 
@@ -6,25 +7,17 @@ export const toBodyText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(directionControls, '');
 
 /**
- * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC
- * 2047), because `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program
- * that decodes it.
+ * Cleans a text for a header field: one line without an encoded word (RFC 2047), because
+ * `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program that decodes
+ * it.
  */
-export const toHeaderText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(invisible, '')
-    .replaceAll('=?', '= ?')
-    .trim();
+export const toHeaderText = (text: string): string => cleanLine(text).replaceAll('=?', '= ?');
 
 /**
  * Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what
  * the visitor wrote.
  */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Unicode's format characters, except the joiners that scripts and emoji need. */
-const invisible = /[^\P{Cf}\u200c\u200d]/gu;
 
 /** An e-mail address as people write it. */
 export const readableEmail = (email: string): string =>

@@ -1,4 +1,5 @@
 import { mapTexts } from '../../contact/lead-form.ts';
+import { shorten } from '../../i18n/shorten.ts';
 import { createId } from '../inbox/identifiers.ts';
 import type { Store } from '../inbox/store.ts';
 import { composeHeldBack, type MailDependencies } from '../mail/compose-mail.ts';
@@ -32,7 +33,7 @@ export async function tellHeldBack(
   const untold = leads.filter(({ id }) => id > told.id);
   const [newest] = untold;
   if (!newest) return;
-  const shortened = untold.map((lead) => mapTexts(lead, shorten));
+  const shortened = untold.map((lead) => mapTexts(lead, (text) => shorten(text, longestText)));
   const mail = await composeHeldBack(`held-${createId(now)}`, shortened, dependencies);
   if (!mail) return;
   // Where several servers share a database, the first one that notes the list sends it.
@@ -45,9 +46,4 @@ export async function tellHeldBack(
     throw error;
   }
   log.info('leads held back told', { leads: untold.length });
-}
-
-function shorten(text: string): string {
-  const signs = Array.from(text);
-  return signs.length > longestText ? `${signs.slice(0, longestText).join('')}…` : text;
 }
