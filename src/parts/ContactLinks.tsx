@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
 import { configuration } from '../data/owner.ts';
 
@@ -17,20 +16,20 @@ export function ContactLinks({ className }: { className?: string }) {
   );
 }
 
-export const MailLink = () => (
-  <a className="tap" href={`mailto:${configuration.email}`}>
-    <bdi dir="ltr">{breakable(configuration.email)}</bdi>
-  </a>
-);
-
 /**
- * An e-mail address that breaks after its @ and before its dots, where a line is too short for it.
+ * Its line may break after the @. Chromium would put a space into the link's name for a <wbr> that
+ * is not hidden.
  */
-const breakable = (address: string) =>
-  address.split(/(?<=@)|(?=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+export function MailLink() {
+  const { email } = configuration;
+  const [name, domain] = email.split(/(?<=@)/);
+  return (
+    <a className="tap" href={`mailto:${email}`}>
+      <bdi dir="ltr">
+        {name}
+        <wbr aria-hidden />
+        {domain}
+      </bdi>
+    </a>
+  );
+}

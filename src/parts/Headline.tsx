@@ -20,7 +20,7 @@ const partPhrases = (line: string) =>
     ? splitPhrases(line).map((phrase) => (
         <Fragment key={phrase}>
           {phrase}
-          <wbr />
+          <wbr aria-hidden />
         </Fragment>
       ))
     : line;

@@ -35,3 +35,9 @@ test('two numbers are not one where what stands between them is hidden', () => {
   );
   expect(joined).toEqual([]);
 });
+
+test('a place where a word may break is no space in what is read out', () => {
+  expect(
+    findOnPages((html) => html.querySelectorAll('wbr:not([aria-hidden="true"])').map(String)),
+  ).toEqual([]);
+});
