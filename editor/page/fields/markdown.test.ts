@@ -88,6 +88,12 @@ test.each([
   ['https://a.example/#b', 'https://a.example/#b'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['/contact', '/contact'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fp&data=05',
+    'https://a.example/p',
+  ],
+  ['https://www.google.com/url?q=https://a.example/p&sa=D', 'https://a.example/p'],
+  ['https://www.google.com/maps?q=Asheville', 'https://www.google.com/maps?q=Asheville'],
 ])('a pasted link to %s leads to %s', (href, address) => {
   expect(publicAddress(href)).toBe(address);
 });

@@ -22,8 +22,9 @@ export function readPasted(html: string, written: string): { html: string; left:
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
-  // Word dates the words that its author has deleted.
-  leaveOut(body, 'script, template, button, [aria-hidden="true"], del[datetime]');
+  // Word dates the words that its author has deleted, and hides some of a mail.
+  const unseen = '[aria-hidden="true"], del[datetime], [data-css*="mso-hide"]';
+  leaveOut(body, `script, template, button, select, ${unseen}`);
   makeFootnotes(body, written);
   const formulas = writeFormulas(body);
   makeCode(body);
@@ -119,12 +120,22 @@ function repairLinks(body: HTMLElement): string[] {
   return words;
 }
 
+/** Addresses around that of a link, as Outlook and Google put them. */
+const wrapping = /^https:\/\/([\w.]+\.safelinks\.protection\.outlook\.com|www\.google\.com\/url)\b/;
+
+function readWrapped(href: string): string | null | undefined {
+  const asked = URL.parse(href)?.searchParams;
+  return asked?.get('url') || asked?.get('q');
+}
+
 /**
  * The address for readers of a page: those of the editor and of the preview are paths of the site.
  */
 export function publicAddress(href: string): string | undefined {
   if (/^(\/(?!\/)|mailto:|tel:|sms:)/i.test(href)) return href;
   if (!/^https?:\/\/[^/]/i.test(href)) return undefined;
+  const wrapped = wrapping.test(href) && readWrapped(href);
+  if (wrapped) return publicAddress(wrapped);
   const [, host, path = ''] =
     /^https?:\/\/(localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?![\w.-])(.*)$/i.exec(href) ?? [];
   if (!host) return href;
