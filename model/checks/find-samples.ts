@@ -6,7 +6,7 @@ import { isFile } from '../files/owner-folder.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
-import { reason } from '../problems/reason.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { listTexts } from '../schemas/value-at.ts';
 import { isCopied } from '../translations/read-translations.ts';
 import { findReady, readyWords } from '../words/ready-words.ts';
@@ -22,40 +22,50 @@ function isExample(text: string): boolean {
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
 
 export function findSamples(owner: Owner): Finding[] {
-  const { configuration, name: folder } = owner;
-  const config = configurationFileOf(owner);
+  const { name: folder, words } = owner;
   const logo = join(owner.folder, logoFile);
-  const findMarks = (file: string, value: unknown) =>
-    listMarks(value).map((key) => launchTaskAt(file, key, reason('sample')));
+  const isNewLogo = isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'));
+  const marksOfWords = Object.entries(words).flatMap(([code, own]) =>
+    Object.entries(own).flatMap(([name, part]) =>
+      findMarks(`${folder}/content/${code}/${name}.json`, part),
+    ),
+  );
+  const unfinishedWords = listWords(owner).filter(({ text }) => isUnfinished(text));
   return [
-    ...listTexts(configuration).flatMap(({ key, text }) => {
-      if (isUnfinished(text)) return [launchTaskAt(config, key, reason('unfinished'))];
-      if (isExample(text)) return [launchTaskAt(config, key, reason('example', { value: text }))];
-      if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
-        return [launchTaskAt(config, key, reason('fictionPhone', { value: text }))];
-      return key.endsWith('googleDriveId') && /sample/i.test(text)
-        ? [launchTaskAt(config, key, reason('sampleVideo'))]
-        : [];
-    }),
-    ...(hasSampleCalendar(configuration)
-      ? [launchTaskAt(config, 'bookingWidget.frame', reason('sampleCalendar'))]
-      : []),
-    ...findMarks(config, configuration),
-    ...Object.entries(owner.words).flatMap(([code, own]) =>
-      Object.entries(own).flatMap(([name, part]) =>
-        findMarks(`${folder}/content/${code}/${name}.json`, part),
-      ),
-    ),
-    ...listWords(owner).flatMap(({ file, key, text }) =>
-      isUnfinished(text) ? [launchTaskAt(file, key, reason('unfinished'))] : [],
-    ),
+    ...findInConfiguration(owner),
+    ...marksOfWords,
+    ...unfinishedWords.map(({ file, key }) => launchTaskAt(file, key, reason('unfinished'))),
     ...findEnglish(owner),
-    ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
-      ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))]
-      : []),
+    ...(isNewLogo ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))] : []),
     ...listMarkdown(owner).flatMap(findInText),
   ];
 }
+
+function findInConfiguration(owner: Owner): Finding[] {
+  const { configuration } = owner;
+  const file = configurationFileOf(owner);
+  const texts = listTexts(configuration).flatMap(({ key, text }) => {
+    const why = explainFact(key, text);
+    return why ? [launchTaskAt(file, key, why)] : [];
+  });
+  const calendar = hasSampleCalendar(configuration)
+    ? [launchTaskAt(file, 'bookingWidget.frame', reason('sampleCalendar'))]
+    : [];
+  return [...texts, ...calendar, ...findMarks(file, configuration)];
+}
+
+/** Why a text of the configuration is a sample, if so. */
+function explainFact(key: string, text: string): Reason | undefined {
+  if (isUnfinished(text)) return reason('unfinished');
+  if (isExample(text)) return reason('example', { value: text });
+  if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
+    return reason('fictionPhone', { value: text });
+  const isSampleVideo = key.endsWith('googleDriveId') && /sample/i.test(text);
+  return isSampleVideo ? reason('sampleVideo') : undefined;
+}
+
+const findMarks = (file: string, value: unknown): Finding[] =>
+  listMarks(value).map((key) => launchTaskAt(file, key, reason('sample')));
 
 /**
  * Finds the English words with which `npm run new` begins a language without ready words, where

@@ -210,31 +210,34 @@ function findFaults({
     Object.keys(isObject(byLanguage) ? byLanguage : {})
       .filter((code) => !codes.includes(code))
       .map((code) => [[...path, code], reason('unlistedLanguage')]);
+  const twinLanguages = codes.flatMap((code, index): Fault[] => {
+    if (codes.indexOf(code) === index) return [];
+    return [[['languages', index, 'code'], reason('listedTwice', { name: code })]];
+  });
+  const priceGaps = offers.flatMap(({ price }, index) => {
+    const gaps = price ? findPriceGaps(price, codes) : [];
+    return gaps.map(([key, why]): Fault => [['offers', index, 'price', key], why]);
+  });
+  const unknownOffers = stories.flatMap(({ offer: id }, index): Fault[] => {
+    if (id === undefined || offers.some((known) => known.id === id)) return [];
+    return [[['stories', index, 'offer'], reason('noOffer', { id })]];
+  });
+  const faintClients = stories.flatMap(({ client }, index) => {
+    const faint = client ? findFaintClient(client.colours) : [];
+    return faint.map(
+      ({ role, why }): Fault => [['stories', index, 'client', 'colours', role], why],
+    );
+  });
+  const unlistedFallbacks = Object.entries(fonts).flatMap(([role, { fallback }]) =>
+    findUnlisted(fallback, ['fonts', role, 'fallback']),
+  );
   return [
-    ...codes.flatMap((code, index): Fault[] =>
-      codes.indexOf(code) === index
-        ? []
-        : [[['languages', index, 'code'], reason('listedTwice', { name: code })]],
-    ),
-    ...offers.flatMap(({ price }, index) =>
-      (price ? findPriceGaps(price, codes) : []).map(
-        ([key, why]): Fault => [['offers', index, 'price', key], why],
-      ),
-    ),
-    ...stories.flatMap(({ offer: used }, index): Fault[] =>
-      used === undefined || offers.some((entry) => entry.id === used)
-        ? []
-        : [[['stories', index, 'offer'], reason('noOffer', { id: used })]],
-    ),
-    ...stories.flatMap(({ client }, index) =>
-      (client ? findFaintClient(client.colours) : []).map(
-        ({ role, why }): Fault => [['stories', index, 'client', 'colours', role], why],
-      ),
-    ),
+    ...twinLanguages,
+    ...priceGaps,
+    ...unknownOffers,
+    ...faintClients,
     ...findUnlisted(embeds, ['embeds']),
-    ...Object.entries(fonts).flatMap(([role, { fallback }]) =>
-      findUnlisted(fallback, ['fonts', role, 'fallback']),
-    ),
+    ...unlistedFallbacks,
     ...findFaintColours(colours).map(({ role, why }): Fault => [['colours', role], why]),
   ];
 }

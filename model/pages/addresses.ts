@@ -40,63 +40,37 @@ export const documentOf = ({
  */
 export function listAddresses(configuration: Configuration, documents: Documents): Address[] {
   return configuration.languages.flatMap((language) => {
-    const place = (barePath: string) => ({
-      language,
-      barePath,
+    const isOwn = ({ code }: { code: string }) => code === language.code;
+    const articles = documents.articles.filter(isOwn);
+    const isThere: Partial<Record<EngineName, boolean>> = {
+      blog: articles.length > 0,
+      portfolio: configuration.modules.portfolio,
+    };
+    const describe = (kind: Address['kind'], name: string, key: string, barePath: string) => ({
+      ...{ kind, name, key, language, barePath },
       path: localizePath(barePath, language),
     });
-    const own = <Text extends { code: string }>(all: readonly Text[]) =>
-      all.filter(({ code }) => code === language.code);
-    const articles = own(documents.articles);
-    const listNumbers = Array.from(
-      { length: Math.ceil(articles.length / listSize) },
-      (_, index) => index + 1,
-    );
-    return [
-      ...engineNames
-        .filter(
-          (name) =>
-            (name !== 'blog' || articles.length > 0) &&
-            (name !== 'portfolio' || configuration.modules.portfolio),
-        )
-        .map(
-          (name): Address => ({
-            kind: name,
-            name,
-            key: name,
-            ...place(barePathOf(name, language)),
-          }),
-        ),
-      ...listNumbers.slice(1).map(
-        (listNumber): Address => ({
-          kind: 'blog',
-          name: 'blog',
-          key: `blog ${listNumber}`,
-          listNumber,
-          ...place(listPath(listNumber, language)),
-        }),
-      ),
-      ...own(documents.pages).map((document): Address => {
-        const name = document.data.translationOf;
-        return {
-          kind: document.kind === 'legal' ? 'legal' : 'page',
-          name,
-          key: `page ${name}`,
-          ownPage: document,
-          ...place(ownPath(document, language, configuration)),
-        };
-      }),
-      ...articles.map((article): Address => {
-        const name = article.data.translationOf;
-        return {
-          kind: 'article',
-          name,
-          key: `article ${name}`,
-          article,
-          ...place(articlePath(article.slug, language)),
-        };
-      }),
-    ];
+    const enginePages = engineNames
+      .filter((name) => isThere[name] ?? true)
+      .map((name) => describe(name, name, name, barePathOf(name, language)));
+    const lists = Array.from({ length: Math.ceil(articles.length / listSize) }, (_, index) => {
+      const listNumber = index + 1;
+      const path = listPath(listNumber, language);
+      return { ...describe('blog', 'blog', `blog ${listNumber}`, path), listNumber };
+    });
+    const ownPages = documents.pages.filter(isOwn).map((ownPage) => {
+      const name = ownPage.data.translationOf;
+      const kind = ownPage.kind === 'legal' ? 'legal' : 'page';
+      const path = ownPath(ownPage, language, configuration);
+      return { ...describe(kind, name, `page ${name}`, path), ownPage };
+    });
+    const articlePages = articles.map((article) => {
+      const name = article.data.translationOf;
+      const path = articlePath(article.slug, language);
+      return { ...describe('article', name, `article ${name}`, path), article };
+    });
+    // The first page of the blog's list is the engine's page.
+    return [...enginePages, ...lists.slice(1), ...ownPages, ...articlePages];
   });
 }
 

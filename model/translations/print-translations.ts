@@ -29,19 +29,18 @@ export function printTranslation({ code, texts, notes }: Translation): string {
       ? [`  ${formerPath(code)} is one file for each text now; this moves the notes: ${settleAll}`]
       : []),
   ];
-  const parts = Object.entries(Object.groupBy(open, ({ file }) => file)).map(([file, own = []]) =>
-    texts.some((text) => text.file === file && text.target !== undefined)
-      ? [
-          `  ${file}`,
-          ...own.map((text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`),
-        ].join('\n')
-      : `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameInLanguage(file)}`,
-  );
-  return [
-    `${code}: ${texts.length} texts, ${open.length + hints.length === 0 ? 'all current' : counts.join(', ')}`,
-    ...hints,
-    ...parts,
-  ].join('\n');
+  const isThere = (file: string) =>
+    texts.some((text) => text.file === file && text.target !== undefined);
+  const files = [...Map.groupBy(open, ({ file }) => file)].map(([file, own]) => {
+    if (!isThere(file))
+      return `  ${file}  missing\n    the whole file (${own.length}); not wanted? ${settleAll} ${nameInLanguage(file)}`;
+    const lines = own.map(
+      (text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`,
+    );
+    return [`  ${file}`, ...lines].join('\n');
+  });
+  const summary = open.length + hints.length === 0 ? 'all current' : counts.join(', ');
+  return [`${code}: ${texts.length} texts, ${summary}`, ...hints, ...files].join('\n');
 }
 
 function describe({ state, source = '', noted = '' }: TextState): string {
