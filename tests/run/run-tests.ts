@@ -104,7 +104,10 @@ const parts: Part[] = [
   ...agencies.map((agency) => build(agency)),
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
-  vitest('Runtime tests', reference, ['runtime'], { after: [server], turn: 'processes' }),
+  vitest('Runtime and contract tests', reference, ['runtime', 'contract'], {
+    after: [server],
+    turn: 'processes',
+  }),
   vitest('Checks of the built site', reference, ['build', 'every-owner'], {
     after: [server, builtOf(reference)],
   }),
@@ -122,8 +125,8 @@ const parts: Part[] = [
     env: { GOGC: '400' },
     after: [typesOfPages],
   },
-  // Each worker imports the same modules again, and few of these tests wait.
-  vitest('Unit and contract tests', reference, ['unit', 'contract']),
+  // Each further worker imports the same modules again, and few of these tests wait.
+  vitest('Unit tests', reference, ['unit'], { workers: 1 }),
   vitest('Journeys in Firefox and WebKit', reference, ['engines'], {
     after: [server, builtOf(reference)],
   }),
@@ -131,8 +134,7 @@ const parts: Part[] = [
     playwright(`Every page of ${owner}`, owner, ['every-page', '/access'], {
       after: [server, builtOf(owner)],
     }),
-    // Short test files that share modules and parsed pages: each further worker would load all of
-    // them again.
+    // The same holds for these, which also share parsed pages.
     vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 1 }),
   ]),
 ];
