@@ -31,27 +31,19 @@ export function createFormAnswer(
 ): AnswerForm {
   return ({ locale, page, values, refusal, cors }) => {
     const { contact } = getWords(allWords, locale, configuration);
-    const { error, tooMany, form } = contact;
-    const { titleAfterErrors } = form;
-    const { status, headers = {} } = refusal;
-    // Of all fields the message alone can be so long that the whole is refused.
-    const tooLarge = status === 413 ? { message: 'too_long' } : {};
-    const { fields = tooLarge } = refusal;
+    const { titleAfterErrors } = contact.form;
     const language = findLanguage(locale, configuration.languages);
-    const tag = toLanguageTag(language);
-    const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], tag);
-    const failure = wait ? `${error} ${wait}` : error;
-    const { heading = failure, texts } = describeErrors(form, fields, tag);
+    const { heading, texts } = describeRefusal(refusal, contact, toLanguageTag(language));
     const answer = (body: string, type: string, pageHeaders = {}) =>
       new Response(body, {
-        status,
+        status: refusal.status,
         headers: {
           'content-security-policy': barePolicy,
           ...pageHeaders,
           'content-type': `${type}; charset=utf-8`,
           'content-language': locale,
           ...cors,
-          ...headers,
+          ...refusal.headers,
         },
       });
     const earlierKey = String(refusal.earlierKey ?? values[earlierKeyField] ?? '');
@@ -64,8 +56,22 @@ export function createFormAnswer(
       if (filled) return answer(filled, 'text/html', found.headers);
     }
     const title = fill(titleAfterErrors, { title: heading });
-    return answer(`${[title, ...printErrors(texts, form)].join('\n')}\n`, 'text/plain');
+    return answer(`${[title, ...printErrors(texts, contact.form)].join('\n')}\n`, 'text/plain');
   };
+}
+
+/** What a page says of a refusal: a heading, and the error of each wrong field. */
+function describeRefusal(
+  { status, fields, headers = {} }: Refusal,
+  { error, tooMany, form }: Words['contact'],
+  tag: string,
+) {
+  // Of all fields the message alone can be so long that the whole is refused.
+  const tooLarge = status === 413 ? { message: 'too_long' } : {};
+  const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], tag);
+  const failure = wait ? `${error} ${wait}` : error;
+  const { heading = failure, texts } = describeErrors(form, fields ?? tooLarge, tag);
+  return { heading, texts };
 }
 
 /** A line of plain text for each wrong field. */
