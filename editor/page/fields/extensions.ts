@@ -55,7 +55,8 @@ const footnoteReference = Node.create({
 const footnoteDefinition = Node.create({
   name: 'footnoteDefinition',
   group: 'block',
-  content: 'block+',
+  // A note stands in no other one.
+  content: '(paragraph | heading | bulletList | orderedList | blockquote | codeBlock | table)+',
   addAttributes,
   parseHTML: () => [{ tag: 'div[label]' }],
   renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],

@@ -63,8 +63,12 @@ function toBlock(node: Nodes): JSONContent {
       const attrs = { ...(ordered && { start }), spread: spread === true };
       return { type, attrs, content: children.map(toItem) };
     }
-    case 'footnoteDefinition':
-      return { type: node.type, attrs: labelOf(node), content: toBlocks(node.children) };
+    case 'footnoteDefinition': {
+      const { type, children } = node;
+      if (children.some((child) => child.type === type || child.type === 'thematicBreak'))
+        throw new NotShown(type);
+      return { type, attrs: labelOf(node), content: toBlocks(children) };
+    }
     case 'thematicBreak':
       return { type: 'horizontalRule' };
     case 'code':
