@@ -31,7 +31,7 @@ const Hero = ({ words, opening, offer, language, link, others, isFirst }: Props)
   <div className="measured">
     <div className={`grid ${css.hero}`}>
       <Headline lines={words.lines} as={isFirst ? 'h1' : 'h2'} name="hero" />
-      <div className={css.say}>
+      <div className={opening || offer ? css.say : `${css.say} ${css.alone}`}>
         <p className="standfirst">{keepTogether(words.standfirst)}</p>
         <div className={`row ${css.actions}`}>
           <BookButton language={language} />
