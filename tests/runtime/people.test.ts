@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
@@ -14,8 +14,7 @@ const people = [
 ];
 
 /** The command on a store with these people. */
-async function openPeople() {
-  const folder = createTemporaryFolder();
+async function openPeople(folder = createTemporaryFolder()) {
   const store = await openSqliteStore(join(folder, 'inbox.db'));
   await insertLeads(store, ...people.map((one) => createNewLead(one)));
   await store.close();
@@ -33,10 +32,13 @@ test('a person of many leads is read page by page', async () => {
 });
 
 describe('a person is found', () => {
+  // None of these tests changes the store.
+  const { path, remove } = makeTemporaryFolder();
   let leads: Awaited<ReturnType<typeof openPeople>>;
-  beforeEach(async () => {
-    leads = await openPeople();
+  beforeAll(async () => {
+    leads = await openPeople(path);
   });
+  afterAll(remove);
 
   test.each([
     ' ANN@Example.com',
