@@ -53,7 +53,8 @@ function groupChanges(
   const grouped = files.filter(
     (file) => !media.includes(file) && (!file.path.startsWith('media/') || isNamed(file.path)),
   );
-  return [...Map.groupBy(grouped, ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
+  const byPage = Map.groupBy(grouped, ({ path }) => groupOf(pages, path));
+  return [...byPage].map(([id, own]) => ({
     id,
     files: [...own, ...listMedia(own)].map(({ path }) => path),
     problems: [

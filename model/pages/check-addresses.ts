@@ -71,20 +71,19 @@ function checkAddress(
   if (explained) return [{ file: `${folder}/${configurationFile}`, ...explained }];
   const document = documentOf(address);
   if (!document) return [];
-  const refuse = (key: string, why: Reason): Problem => ({ file: document.file, key, ...why });
-  const { slug } = document;
+  const { file, slug } = document;
   const codes = configuration.languages.map(({ code }) => code.toLowerCase());
   const wrongSlug =
     explainSlug(address, slug, codes) ??
     (taken.path && reason('slugTaken', { slug, other: nameOf(taken.path) }));
+  const isEngines = kind !== 'article' && (engineNames as readonly string[]).includes(name);
+  const wrongIds = [
+    taken.key && reason('idTaken', { id: name, other: nameOf(taken.key) }),
+    isEngines && reason('idOfEngine', { id: name }),
+  ].filter((why) => typeof why === 'object');
   return [
-    ...(wrongSlug ? [refuse('slug', wrongSlug)] : []),
-    ...(taken.key
-      ? [refuse('translationOf', reason('idTaken', { id: name, other: nameOf(taken.key) }))]
-      : []),
-    ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
-      ? [refuse('translationOf', reason('idOfEngine', { id: name }))]
-      : []),
+    ...(wrongSlug ? [{ file, key: 'slug', ...wrongSlug }] : []),
+    ...wrongIds.map((why) => ({ file, key: 'translationOf', ...why })),
   ];
 }
 

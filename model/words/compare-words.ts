@@ -13,21 +13,23 @@ export function compareWithConfiguration(
   configuration: Configuration,
   code: string,
 ): WordsProblem[] {
-  const { offers, stories, hours } = configuration;
-  const categories = new Set(stories.map(({ category }) => category));
+  const { offers, stories, hours = [] } = configuration;
+  const lacksClosed = hours.some(({ opens }) => !opens) && !words.site.footer.closed;
   return [
     ...compareIds('offers', '', idsOf(offers), words.offers),
-    ...(stories.length > 0
-      ? [
-          ...compareIds('stories', 'items.', idsOf(stories), words.stories.items),
-          ...compareIds('stories', 'categories.', categories, words.stories.categories),
-          ...compareMonths(words.stories, configuration),
-        ]
-      : []),
+    ...(stories.length > 0 ? compareStories(words.stories, configuration) : []),
     ...findPriceProblems(words, configuration, code),
-    ...(hours?.some(({ opens }) => !opens) && !words.site.footer.closed
-      ? [{ name: 'site.json', key: 'footer.closed', ...reason('closed') }]
-      : []),
+    ...(lacksClosed ? [{ name: 'site.json', key: 'footer.closed', ...reason('closed') }] : []),
+  ];
+}
+
+function compareStories(words: Words['stories'], configuration: Configuration): WordsProblem[] {
+  const { stories } = configuration;
+  const categories = new Set(stories.map(({ category }) => category));
+  return [
+    ...compareIds('stories', 'items.', idsOf(stories), words.items),
+    ...compareIds('stories', 'categories.', categories, words.categories),
+    ...compareMonths(words, configuration),
   ];
 }
 
