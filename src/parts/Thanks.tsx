@@ -21,7 +21,7 @@ export function Thanks({
 }) {
   const { eyebrow, thanks } = wordsIn(language).contact;
   return (
-    <div className="on-accent measured">
+    <div className={`on-accent measured ${css.page}`}>
       <PageIntro filled={6} eyebrow={eyebrow} title={thanks.title} standfirst={thanks.next}>
         <div className={`row ${css.actions}`}>
           <BookButton language={language} />
