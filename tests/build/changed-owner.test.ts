@@ -230,6 +230,9 @@ test('a photograph is sent in smaller copies alone, cut to the part that its foc
   expect(copies.filter((file) => !file.endsWith('.webp'))).toEqual([]);
   const [, , blue] = (await sharp(join(folder(), addresses[0] ?? '')).stats()).channels;
   expect(blue?.max).toBeLessThan(128);
+  // The top of a page is cut by the browser.
+  const [, position] = / img\{object-position:([^}]+)/.exec(read('/campaign')) ?? [];
+  expect(position).toBe('right top');
 });
 
 testEmbeds(site);

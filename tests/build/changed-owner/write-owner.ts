@@ -144,7 +144,10 @@ export async function writeChangedOwner(
       'Costs',
       'slug: our-costs\nmenu: header',
     ).replace('"costs"', '"prices"'),
-    'site/content/en/pages/campaign.md': page('Campaign', 'noindex: true'),
+    'site/content/en/pages/campaign.md': page(
+      'Campaign',
+      `noindex: true\npicture: "${photograph}"\nfocus: right top`,
+    ),
   });
   return { PUBLIC_FUNCTIONS_URL: functions };
 }
