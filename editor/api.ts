@@ -10,6 +10,8 @@ export type { Change } from './requests.ts';
 
 /** The languages that the editor itself speaks: types demand its words in each. */
 export type EditorLanguage = 'en' | 'fr' | 'es';
+/** A table by these languages, in which any code may be looked up. */
+export type ByLanguage<Value> = Record<EditorLanguage, Value> & Partial<Record<string, Value>>;
 
 /** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {

@@ -11,7 +11,7 @@ import { readValue } from './server/edit-file.ts';
 import { openFolder } from './server/folder.ts';
 import { openDraft } from './server/open-draft.ts';
 
-/** EDITS for a longer look; SEED for another one. */
+/** EDITS is the number of edits, and SEED gives another sequence of them. */
 const edits = Number(process.env.EDITS ?? 1000);
 const seed = Number(process.env.SEED ?? 1);
 const home = 'content/en/home.json';
@@ -51,7 +51,7 @@ function createRandom(state: number) {
   return <Entry>(list: readonly Entry[]): Entry => list[Math.floor(next() * list.length)] as Entry;
 }
 
-/** The field that has the focus, in which its author still types; none where a press has chosen. */
+/** The field with the focus, in which its author types; '' where a press chose the value. */
 const inUse = { id: '' };
 
 const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
@@ -117,7 +117,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// As long as a thousand edits take where other tests run beside them.
+// A thousand edits may take that long while other tests run.
 test('no text is lost by typing, reloads, another program and kills', {
   timeout: 180_000,
 }, async () => {

@@ -40,7 +40,7 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
   );
 }
 
-/** Not the publish that brought the folder, nor one that changed none of the owner's files. */
+/** The publish that brought the folder cannot be undone, nor can one without an owner's file. */
 const canBeUndone = ({ isFirst, files }: Publish) => !isFirst && files.length > 0;
 
 function Moment({ at }: { at: string }) {

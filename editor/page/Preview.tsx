@@ -87,8 +87,8 @@ function Frame({ address, page, language }: FrameProps) {
   });
   useEffect(() => onEvent(document, 'focusin')(follow), []);
 
-  // Asks bridge.ts in the page to refresh it: after each change, and once it is loaded, since a change
-  // while it was loading reached nobody.
+  // Asks bridge.ts in the page to refresh it: after each change, and once it is loaded, since a
+  // change while it was loading reached nobody.
   useEffect(() => {
     if (loaded && state.revision) frame.current?.contentWindow?.postMessage(undefined, origin);
     follow();

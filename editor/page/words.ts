@@ -8,7 +8,7 @@ import {
 import problemsInForms from '../../model/problems/words/en.json';
 import problemsInSpanish from '../../model/problems/words/es.json';
 import problemsInFrench from '../../model/problems/words/fr.json';
-import type { EditorLanguage } from '../api.ts';
+import type { ByLanguage } from '../api.ts';
 import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
@@ -16,8 +16,6 @@ import fr from './words/fr.json';
 export type WordKey = keyof typeof en.own;
 export type Words = ReturnType<typeof editorWordsIn>;
 type File = { own: Record<string, string>; labels: Record<string, string> };
-/** A table by the codes of languages, in which any code may be looked up. */
-type ByLanguage<Value> = Record<EditorLanguage, Value> & Partial<Record<string, Value>>;
 const all: ByLanguage<File> = { en, fr, es };
 /** What is said of a problem in each language. */
 export const problemSentences: ByLanguage<Record<Code, string>> = {

@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fill } from '../../i18n/fill.ts';
 import { explain } from '../../model/problems/reason.ts';
-import type { EditorLanguage, ErrorBody } from '../api.ts';
+import type { ByLanguage, ErrorBody } from '../api.ts';
 import en from './sentences/en.json' with { type: 'json' };
 import es from './sentences/es.json' with { type: 'json' };
 import fr from './sentences/fr.json' with { type: 'json' };
 
 type Sentence = keyof typeof en;
-const languages: Record<EditorLanguage, Record<Sentence, string>> = { en, fr, es };
+const languages: ByLanguage<Record<Sentence, string>> = { en, fr, es };
 
 /**
  * A message of the server with its values. Messages of the model's checks and of git are in
@@ -26,7 +26,7 @@ export type Said = readonly [
  */
 export const say = ([sentence, values = {}, next]: Said, language = 'en'): string =>
   [
-    fill((languages[language.slice(0, 2) as EditorLanguage] ?? en)[sentence], values),
+    fill((languages[language.slice(0, 2)] ?? en)[sentence], values),
     ...(next ? [say(next, language)] : []),
   ].join(' ');
 

@@ -37,7 +37,7 @@ const table = Table.extend({
   },
 });
 
-/** The label of a footnote. The library would read '1' as a number. */
+/** The label of a footnote, read as a text: the library would make a number of '1'. */
 const addAttributes = () => ({
   label: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('label') },
 });
@@ -55,7 +55,7 @@ const footnoteReference = Node.create({
 const footnoteDefinition = Node.create({
   name: 'footnoteDefinition',
   group: 'block',
-  // A note stands in no other one.
+  // A footnote holds neither another one nor a rule.
   content: '(paragraph | heading | bulletList | orderedList | blockquote | codeBlock | table)+',
   addAttributes,
   parseHTML: () => [{ tag: 'div[label]' }],

@@ -1,4 +1,4 @@
-/** The sign of a footnote in a text, such as '[1]', '²', '*' or '[iv]', but not of a comment. */
+/** The sign of a footnote, such as '[1]', '²', '*' or '[iv]'. A comment has initials: '[NW1]'. */
 const sign = /^\[?(\d+|\p{No}+|\*+|[ivxl]+)\]?$/iu;
 const links = 'a[href*="#"]';
 
@@ -10,21 +10,21 @@ const links = 'a[href*="#"]';
 export function makeFootnotes(body: HTMLElement, written: string): void {
   let number = 1;
   for (const link of body.querySelectorAll(links)) {
-    const note = sign.test(link.textContent.trim()) && findNote(body, link);
+    const note = sign.test(link.textContent.trim()) && openNote(body, link);
     if (!note) continue;
     while (written.includes(`[^${number}]`)) number += 1;
     const label = String(number++);
     (link.closest('sup') ?? link).replaceWith(labelled('small', label));
     body.append(labelled('div', label, note.childNodes));
-    // The line above the notes, and their list.
+    // The list of notes goes with its last note, and the line above them with the list.
     const list = note.parentElement;
     note.remove();
     if (list && list !== body && list.textContent.trim() === '') list.remove();
   }
 }
 
-/** Finds the note that a link leads to, and takes the link back out of it. */
-function findNote(body: HTMLElement, link: Element): Element | undefined {
+/** Finds the note that a link leads to, and removes the note's link back. */
+function openNote(body: HTMLElement, link: Element): Element | undefined {
   const back = [...body.querySelectorAll(links)].find(
     (other) =>
       link.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING &&

@@ -17,12 +17,15 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
  */
 const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
-/** Reads pasted HTML as an article can hold it. @param written the article so far */
+/**
+ * Reads pasted HTML as an article can hold it.
+ * @param written the article so far
+ */
 export function readPasted(html: string, written: string): { html: string; left: Left[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
-  // Word dates the words that its author has deleted, and hides some of a mail.
+  // Word dates the words that its author has deleted. Mails have words that Outlook hides.
   const unseen = '[aria-hidden="true"], del[datetime], [data-css*="mso-hide"]';
   leaveOut(body, `script, template, button, select, ${unseen}`);
   makeFootnotes(body, written);
@@ -120,7 +123,7 @@ function repairLinks(body: HTMLElement): string[] {
   return words;
 }
 
-/** Addresses around that of a link, as Outlook and Google put them. */
+/** The addresses with which Outlook and Google replace those of links, which they hold. */
 const wrapping = /^https:\/\/([\w.]+\.safelinks\.protection\.outlook\.com|www\.google\.com\/url)\b/;
 
 function readWrapped(href: string): string | null | undefined {
