@@ -91,14 +91,17 @@ export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: F
   return { errors };
 }
 
-/** Says how long to wait by a Retry-After header, in seconds. Undefined without the header. */
+/**
+ * Says how long to wait by a Retry-After header, in seconds. Undefined without the header.
+ * @param tag of the language and its country, such as 'fr-CA'
+ */
 export function describeRetryAfter(
   forms: PluralForms | undefined,
   retryAfter: string | null | undefined,
-  language: string,
+  tag: string,
 ): string | undefined {
   const minutes = Math.ceil(Number(retryAfter) / 60);
-  return forms && minutes > 0 ? fillPlural(forms, minutes, language) : undefined;
+  return forms && minutes > 0 ? fillPlural(forms, minutes, tag) : undefined;
 }
 
 type ErrorWords = {
@@ -115,11 +118,12 @@ type ErrorTexts = {
 /**
  * The words for each wrong field: a code without a text, as of a newer function, gets the field's
  * first one.
+ * @param tag of the language and its country, such as 'fr-CA'
  */
 export function describeErrors(
   { errors, summary }: ErrorTexts,
   codes: FieldErrors,
-  language: string,
+  tag: string,
 ): ErrorWords {
   const found = Object.entries(codes).flatMap(([field, code]) => {
     const texts = (Object.hasOwn(errors, field) && errors[field as TextField]) || {};
@@ -127,7 +131,7 @@ export function describeErrors(
     return text === undefined ? [] : [[field, text]];
   });
   return {
-    heading: found.length > 0 ? fillPlural(summary, found.length, language) : undefined,
+    heading: found.length > 0 ? fillPlural(summary, found.length, tag) : undefined,
     texts: Object.fromEntries(found),
   };
 }

@@ -6,9 +6,9 @@ const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '55501001
 
 /** What the form stores of a pasted value, or the code of its error. */
 function store(field: TextField, pasted: string): string {
-  const tidied = { ...valid, [field]: pasted };
-  const { email, phone } = tidied;
-  const checked = checkLeadForm({ ...tidied, email: tidyEmail(email), phone: tidyPhone(phone) });
+  const typed = { ...valid, [field]: pasted };
+  const { email, phone } = typed;
+  const checked = checkLeadForm({ ...typed, email: tidyEmail(email), phone: tidyPhone(phone) });
   if ('errors' in checked) return `refused: ${checked.errors[field]}`;
   return checked.lead[field];
 }

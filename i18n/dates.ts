@@ -58,8 +58,8 @@ export function formatMonths(first: string, count: number, language: Locale) {
 export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 /**
- * The noon of a day in UTC, for readers that ask for a moment and show the day that it is where
- * they are: at midnight in UTC it is the day before in America.
+ * A day as a moment, its noon in UTC, for programs that show a moment's day in their own time zone:
+ * midnight in UTC would be the day before in America.
  */
 export const toIsoNoon = (day: Date) => `${toIsoDay(day)}T12:00:00Z`;
 

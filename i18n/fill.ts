@@ -18,9 +18,9 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
  * The form that a whole number takes in a language, with {count} filled in, in its digits: '2
  * fields' of { one, other }.
  */
-export const fillPlural = (forms: PluralForms, count: number, code: string): string =>
-  fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, {
-    count: new Intl.NumberFormat(code).format(count),
+export const fillPlural = (forms: PluralForms, count: number, tag: string): string =>
+  fill(forms[new Intl.PluralRules(tag).select(count)] ?? forms.other, {
+    count: new Intl.NumberFormat(tag).format(count),
   });
 
 const rightToLeft =

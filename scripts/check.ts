@@ -1,9 +1,9 @@
-import { configurationFile } from '../model/configuration/configuration-file.ts';
 import '../model/files/load-environment.ts';
 import { parseArgs } from 'node:util';
 import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
+import { configurationFile } from '../model/configuration/configuration-file.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import type { Finding } from '../model/problems/finding.ts';
 import { ContentError, printProblem } from '../model/problems/problem.ts';

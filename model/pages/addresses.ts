@@ -47,7 +47,11 @@ export function listAddresses(configuration: Configuration, documents: Documents
       portfolio: configuration.modules.portfolio,
     };
     const describe = (kind: Address['kind'], name: string, key: string, barePath: string) => ({
-      ...{ kind, name, key, language, barePath },
+      kind,
+      name,
+      key,
+      language,
+      barePath,
       path: localizePath(barePath, language),
     });
     const enginePages = engineNames

@@ -78,9 +78,9 @@ function checkAddress(
     (taken.path && reason('slugTaken', { slug, other: nameOf(taken.path) }));
   const isEngines = kind !== 'article' && (engineNames as readonly string[]).includes(name);
   const wrongIds = [
-    taken.key && reason('idTaken', { id: name, other: nameOf(taken.key) }),
-    isEngines && reason('idOfEngine', { id: name }),
-  ].filter((why) => typeof why === 'object');
+    ...(taken.key ? [reason('idTaken', { id: name, other: nameOf(taken.key) })] : []),
+    ...(isEngines ? [reason('idOfEngine', { id: name })] : []),
+  ];
   return [
     ...(wrongSlug ? [{ file, key: 'slug', ...wrongSlug }] : []),
     ...wrongIds.map((why) => ({ file, key: 'translationOf', ...why })),

@@ -17,23 +17,21 @@ export function printTranslation({ code, texts, notes }: Translation): string {
   const open = texts.filter(
     ({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && isNoted),
   );
-  const settleAll = `npm run translations -- settle ${code}`;
+  const settle = `npm run translations -- settle ${code}`;
   const hints = [
     ...problems.map((problem) => `  ${printProblem(problem)}`),
     ...(isNoted
       ? []
-      : [
-          `  nobody noted what these texts were translated from; where they are right: ${settleAll}`,
-        ]),
+      : [`  nobody noted what these texts were translated from; where they are right: ${settle}`]),
     ...(former
-      ? [`  ${formerPath(code)} is one file for each text now; this moves the notes: ${settleAll}`]
+      ? [`  ${formerPath(code)} is one file for each text now; this moves the notes: ${settle}`]
       : []),
   ];
   const isThere = (file: string) =>
     texts.some((text) => text.file === file && text.target !== undefined);
   const files = [...Map.groupBy(open, ({ file }) => file)].map(([file, own]) => {
     if (!isThere(file))
-      return `  ${file}  missing\n    the whole file (${own.length}); not wanted? ${settleAll} ${nameInLanguage(file)}`;
+      return `  ${file}  missing\n    the whole file (${own.length}); not wanted? ${settle} ${nameInLanguage(file)}`;
     const lines = own.map(
       (text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`,
     );
