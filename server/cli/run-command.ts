@@ -83,7 +83,7 @@ meant`,
     run: status,
     flags: ['json', 'seen'],
     usage: 'status [--json] [--seen]',
-    does: `what waits and what is stuck; --seen: stop counting what was given up or refused`,
+    does: 'what waits and what is stuck; --seen: stop counting what was given up or refused',
   },
   canary: {
     run: canary,

@@ -18,7 +18,7 @@ export type Entry = {
   text: string;
   href?: string | undefined;
   direction?: Language['direction'];
-  /** What a screen reader says the text in, where it may differ from the mail's language. */
+  /** The language of the text, for screen readers, where it may differ from the mail's. */
   language?: string | undefined;
 };
 

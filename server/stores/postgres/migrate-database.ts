@@ -11,9 +11,10 @@ const migrationLock = 4_276_001;
 const migrateWithinMs = 15 * minuteMs;
 
 /**
- * Applies what is missing in one transaction. The files record themselves, so that `supabase db
- * push` agrees with this.
- * @throws StoreError where nothing is to be created and there is nothing
+ * Applies the migrations that the database lacks, in one transaction. The files record themselves,
+ * so that `supabase db push` agrees with this.
+ * @param create whether to make the tables where there are none
+ * @throws StoreError where there are none, and none are to be made
  */
 export async function migrateDatabase(
   pool: Pool,

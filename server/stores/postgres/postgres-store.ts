@@ -28,7 +28,7 @@ const dialect: Dialect = {
 /**
  * The inbox in PostgreSQL.
  * @param schema what to migrate to; a number only checks that this is the version of the newest
- * migration.
+ * migration
  * @param create whether to make the tables where there are none
  * @throws Error at an unknown version
  */

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { findPendingMigrations, readMigrations } from '../read-migrations.ts';
 
 /**
- * The tables as SQLite has them: without a schema and what follows for PostgreSQL alone, each
- * sorted by its primary key.
+ * Rewrites a migration for SQLite: without the schema and without the part for PostgreSQL alone.
+ * Each table is stored in the order of its primary key.
  */
 const toSqlite = (sql: string) =>
   sql
@@ -12,10 +12,10 @@ const toSqlite = (sql: string) =>
     .replace(/\binbox\.| collate "C"/g, '')
     .replace(/^\);$/gm, ') without rowid;');
 
-/** Applies what is missing, all or nothing. The files record themselves. */
+/** Applies the migrations that the file lacks, all or none. They record themselves. */
 export function migrateFile(sqlite: DatabaseSync, migrations = readMigrations()) {
   const findPending = () => {
-    // Not `user_version`, which a dump of a damaged file leaves out.
+    // The table tells it, since a dump of a damaged file leaves `user_version` out.
     const isNew = !sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
     const newest = isNew
       ? undefined
@@ -26,6 +26,7 @@ export function migrateFile(sqlite: DatabaseSync, migrations = readMigrations())
   let applied = '';
   sqlite.exec('begin immediate');
   try {
+    // Another process may have applied some before this one had the lock.
     for (const { name, sql } of findPending()) {
       applied = name;
       sqlite.exec(toSqlite(sql));
