@@ -49,18 +49,18 @@ const figures = [
 ];
 for (const { screens, file, isTandems } of figures) {
   for (const language of isTandems ? ['', 'fr', 'es'] : ['']) {
-    const [shot, end] = language ? [`-${language}`, `.${language}`] : ['', ''];
-    await sharp(join(folder, `${screens[0]}${shot}-desktop.png`))
+    const [ofScreenshot, ofFile] = language ? [`-${language}`, `.${language}`] : ['', ''];
+    await sharp(join(folder, `${screens[0]}${ofScreenshot}-desktop.png`))
       .avif({ quality: 60, effort: 5 })
-      .toFile(`${file}-desktop${end}.avif`);
-    const pictures = screens.map((name) => join(folder, `${name}${shot}-page.png`));
+      .toFile(`${file}-desktop${ofFile}.avif`);
+    const pictures = screens.map((name) => join(folder, `${name}${ofScreenshot}-page.png`));
     const column = await sharp(pictures, { join: { across: 1 } })
       .png()
       .toBuffer();
     await sharp(column)
       .resize(585)
       .avif({ quality: 60, effort: 5 })
-      .toFile(`${file}-phone${end}.avif`);
+      .toFile(`${file}-phone${ofFile}.avif`);
   }
 }
 

@@ -106,7 +106,7 @@ export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage
   return own ? coverOf(own, alt) : undefined;
 }
 
-/** What stays in view of a drawing. Without a focus it stands on its lower edge. */
+/** SVG's word for what stays in view of a drawing. Without a focus its lower edge does. */
 const alignOf = (focus = 'bottom') => {
   const pick = (start: string, end: string) =>
     focus.includes(start) ? 'Min' : focus.includes(end) ? 'Max' : 'Mid';

@@ -17,8 +17,8 @@ export function ContactLinks({ className }: { className?: string }) {
 }
 
 /**
- * Its line may break after the @. Chromium would put a space into the link's name for a <wbr> that
- * is not hidden.
+ * A link to write to the agency. The address may break after its @. Chromium would put a space into
+ * the link's name for a <wbr> that is not hidden.
  */
 export function MailLink() {
   const { email } = configuration;

@@ -1,8 +1,8 @@
 /**
  * What documents of other hosts may do in a frame: run, keep their own cookies, and open links and
  * sign-ins in windows of their own. They never lead the visitor's window elsewhere by themselves.
- * The site's own frames have no sandbox: one that allows scripts of the same origin can be removed
- * by these.
+ * The site's own frames have no sandbox: scripts of the same origin, which it would have to allow,
+ * can remove it.
  */
 const anyHost = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 

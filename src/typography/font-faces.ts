@@ -34,8 +34,8 @@ export async function describeFaces(
 }
 
 /**
- * The unicode-range of a file: the fewest ranges that contain no letters of other files. Browsers
- * draw no sign from a file that is outside of its range, be it part of a letter within it.
+ * The unicode-range of a file: the fewest ranges that contain no letters of other files. Of a
+ * letter that is drawn as two signs it has all three, since browsers draw no sign beyond the range.
  */
 export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'letters'>[]): string {
   const taken = new Set(others.flatMap(({ letters }) => [...letters]));

@@ -21,9 +21,10 @@ export async function describeFallbacks(
   opening: string[],
 ): Promise<string> {
   const weights = listWeights(typeface);
-  // Headlines are bold, and the first paragraph is not.
+  // The headline is bold, and the first paragraph is not.
+  const isOpeningBold = role === 'headlines';
   const openingIn = (weight: number) =>
-    weights.length === 1 || weight >= boldFrom === (role === 'headlines') ? opening : [];
+    weights.length === 1 || weight >= boldFrom === isOpeningBold ? opening : [];
   const rules = systemFonts.flatMap((font, place) =>
     weights.flatMap((weight) =>
       scriptsOf(language).map(async (script, index) => {
@@ -45,5 +46,5 @@ export async function describeFallbacks(
   return (await Promise.all(rules)).join('');
 }
 
-/** Half a percent of the largest headline is a pixel, by which its letters are lower or higher. */
+/** Heights are whole percents: half of one moves the largest headline by a pixel at most. */
 const percent = (share: number, digits = 0) => `${Number((share * 100).toFixed(digits))}%`;

@@ -160,7 +160,7 @@ test('no answer within 10 s is a failure, in browsers without AbortSignal.timeou
   expect(await result).toMatchObject({ sent: false, isUnanswered: true });
 });
 
-test('idempotency keys differ and are 128 random bits', () => {
+test('client keys differ and are 128 random bits', () => {
   const keys = Array.from({ length: 100 }, createClientKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);

@@ -37,12 +37,12 @@ export type Phase = 'idle' | 'sending' | 'retrying' | 'sent';
 const doubleClickMs = 500;
 
 /** `mayHaveArrived`: whether the function may have stored a lead with this key. */
-const nonePending = { body: '', key: '', mayHaveArrived: false };
+const nothingPending = { body: '', key: '', mayHaveArrived: false };
 
 /** The lead that was being sent when the visitor left the page or loaded it anew. */
 function resumePending() {
   const key = findClientKey();
-  return key ? { body: '', key, mayHaveArrived: true } : nonePending;
+  return key ? { body: '', key, mayHaveArrived: true } : nothingPending;
 }
 
 /** What the form does with its message, and what it shows of that. */
@@ -65,7 +65,7 @@ export function useSending(
   function chooseClientKey(lead: LeadForm) {
     const body = JSON.stringify(lead);
     if (pending.current.body !== body && !pending.current.mayHaveArrived)
-      pending.current = { ...nonePending, body, key: createClientKey() };
+      pending.current = { ...nothingPending, body, key: createClientKey() };
     keepClientKey(pending.current.key);
     return pending.current.key;
   }
@@ -112,7 +112,7 @@ export function useSending(
       wait(doubleClickMs),
     ]);
     if (result.isKeyReused) {
-      pending.current = nonePending;
+      pending.current = nothingPending;
       return send(lead);
     }
     settle(result, JSON.stringify(readValues(form)) !== values);
@@ -130,7 +130,7 @@ export function useSending(
     pending.current.mayHaveArrived ||= result.isUnanswered || result.sent;
     if (!result.sent) return refuse(result.fields ?? {});
     if (isEdited) return;
-    pending.current = nonePending;
+    pending.current = nothingPending;
     keepClientKey();
     form.reset();
   }
