@@ -134,7 +134,7 @@ const parts: Part[] = [
     playwright(`Every page of ${owner}`, owner, ['every-page', '/access'], {
       after: [server, builtOf(owner)],
     }),
-    // The same holds for these, which also share parsed pages.
+    // Each further worker would import the same modules and parse the same pages again.
     vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 1 }),
   ]),
 ];

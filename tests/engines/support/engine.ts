@@ -89,8 +89,8 @@ export async function until(ask: () => Promise<unknown>, withinMs = 60_000): Pro
 }
 
 /**
- * Polls a position, in pixels, until it is the same twice. WebKit centres a box of half a pixel now
- * on one line and now on the next.
+ * Polls a position, in pixels, until it is the same twice. WebKit rounds half a pixel up in some
+ * polls and down in others.
  */
 export async function untilStill(ask: () => Promise<number>): Promise<void> {
   let place = Number.NaN;

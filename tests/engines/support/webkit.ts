@@ -90,8 +90,8 @@ export const webkit: Engine = {
         let element = await find();
         // The element is found and scrolled to at each poll: late layout moves it, a page that is
         // loaded anew replaces it, and the driver refuses a click while a view transition covers
-        // it. Polled from outside: with scripting off, requestAnimationFrame of the page may never
-        // be called.
+        // it. The polls come from here: with scripting off, the page may never call a function that
+        // requestAnimationFrame was given.
         await untilStill(async () => {
           element = await find();
           return execute(bringIntoSight, element);
