@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,21 +40,19 @@ const limit = pLimit(2 * availableParallelism());
 export const compressFile = (name: string, folder: string, last: string): Promise<void> =>
   compressible.test(name) ? limit(() => compress(name, folder, last)) : Promise.resolve();
 
+/** Reads and writes at once: the threads of asynchronous file operations compress. */
 async function compress(name: string, folder: string, last: string): Promise<void> {
   const file = join(folder, name);
   const before = join(last, name);
-  const body = await readFile(file);
-  const isSame = await readFile(before).then(
-    (known) => known.equals(body),
-    () => false,
-  );
+  const body = readFileSync(file);
+  const isSame = existsSync(before) && readFileSync(before).equals(body);
   for (const [ending, make] of Object.entries(compressors)) {
     const target = `${file}.${ending}`;
     if (isSame && existsSync(`${before}.${ending}`)) {
-      await copyFile(`${before}.${ending}`, target);
+      copyFileSync(`${before}.${ending}`, target);
       continue;
     }
     const compressed = await make(body, name);
-    if (compressed.length < body.length) await writeFile(target, compressed);
+    if (compressed.length < body.length) writeFileSync(target, compressed);
   }
 }

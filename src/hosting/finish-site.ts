@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOf, decodePath, pageAddressOf } from '../../i18n/address.ts';
 import { listFiles } from '../../model/files/list-files.ts';
@@ -35,13 +35,14 @@ export async function* finishSite(folder: string, owner: SiteOwner): AsyncGenera
   const { rules, addRule } = createHeaderRules();
   for (const page of sortForRules(pages)) {
     const file = join(folder, page.name);
-    const built = await readFile(file, 'utf8');
+    const built = readFileSync(file, 'utf8');
     markUsed(built);
     const html = finishPage(folder, built);
     const needs = readNeeds(html, page);
     const hasRule = addRule({ address: page.address, needs });
     // Hosts send a not-found page for any address.
     const isWhole = hasRule && !page.address.endsWith('/404.html');
+    // Gives those who compress a turn.
     await writeFile(file, isWhole ? html : addMetaPolicy(html, needs));
     yield page.name;
   }

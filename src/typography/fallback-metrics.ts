@@ -7,6 +7,7 @@ import { memoize, memoizeBy } from '../../model/process/memoize.ts';
 import { languages, readOwner } from '../data/owner.ts';
 import { fitLines, fitWidth, type Measure, type Measures } from './fit-lines.ts';
 import { measureText, type TextStyle } from './shape-text.ts';
+import { scriptOf } from './writing-system.ts';
 
 /** The weight from which text is drawn by the bold font, where light and bold are two files. */
 export const boldFrom = 550;
@@ -32,11 +33,8 @@ export const systemFonts: SystemFont[] = [
 ];
 
 const latin = 'Latn';
-const scriptsByCode = memoize((code: string) => [
-  ...new Set([new Intl.Locale(code).maximize().script ?? latin, latin]),
-]);
 /** The script of a language, and Latin, in which each language writes some names. */
-export const scriptsOf = ({ code }: Language): string[] => scriptsByCode(code);
+export const scriptsOf = ({ code }: Language): string[] => [...new Set([scriptOf(code), latin])];
 
 /** In characters: where a page begins with fewer, the sample is of all texts of the language. */
 const leastLength = 12;

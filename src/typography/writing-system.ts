@@ -1,4 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
+import { memoize } from '../../model/process/memoize.ts';
+
+/** The likely script of a language. Intl takes as long to find one as to shape a short text. */
+export const scriptOf = memoize(
+  (code: string) => new Intl.Locale(code).maximize().script ?? 'Latn',
+);
 
 /** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
@@ -18,7 +24,7 @@ export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
 /** The letter-spacing of a style on the pages of a language: none where its letters join. */
 export const trackingIn = ({ code }: { code: string }, tracking: number): number =>
-  joined.includes(new Intl.Locale(code).maximize().script ?? '') ? 0 : tracking;
+  joined.includes(scriptOf(code)) ? 0 : tracking;
 
 /** Scripts whose capitals have accents, or whose fallback fonts are taller than the Latin one. */
 const accented = ['Grek', 'Cyrl', 'Armn', 'Hebr'];
@@ -37,7 +43,7 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
  * letters of Georgian reach above or below the others.
  */
 export function leadingIn({ code }: { code: string }): number {
-  const { script = '' } = new Intl.Locale(code).maximize();
+  const script = scriptOf(code);
   return /^vi\b/.test(code) || tall.includes(script) ? 1.3 : script === 'Geor' ? 1.15 : 1;
 }
 
@@ -49,7 +55,7 @@ export function leadingIn({ code }: { code: string }): number {
  * `!important` overrides the styles of components.
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
-  const { script = 'Latn' } = new Intl.Locale(code).maximize();
+  const script = scriptOf(code);
   const leading = leadingIn({ code });
   const lineHeight = leading > 1 ? leading : full.includes(script) ? 1.2 : undefined;
   return [
