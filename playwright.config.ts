@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   forbidOnly: true,
   workers: 2,
-  // Only ends tests that hang: machines are busy at times.
+  // This limit ends tests that hang, and no other: machines are busy at times.
   timeout: 5 * 60_000,
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT
@@ -52,7 +52,7 @@ export default defineConfig({
   webServer: {
     command: `${process.env.SERVER_IS_BUILT ? '' : 'node scripts/build-server.ts && '}exec node dist-server/node.js`,
     url: `${baseURL}/readyz`,
-    // Only ends a server that hangs: one that cannot start ends by itself.
+    // This limit ends a server that hangs: one that cannot start ends by itself.
     timeout: 200_000,
     stdout: 'ignore',
     stderr: 'ignore',

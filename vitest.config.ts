@@ -24,11 +24,11 @@ const ownerForPages = 'tests/support/owners/provide-owner.ts';
 export default defineConfig({
   test: {
     environment: 'node',
-    // Published as TypeScript, which Node does not run in packages.
+    // The package is published as TypeScript, which Node does not run in packages.
     server: { deps: { inline: ['@cloudflare/pages-shared'] } },
     // Tests mostly wait for processes and mails.
     maxWorkers: 2 * availableParallelism(),
-    // Only ends tests that hang: machines are busy at times.
+    // This limit ends tests that hang, and no other: machines are busy at times.
     testTimeout: minute,
     hookTimeout: 5 * minute,
     projects: [

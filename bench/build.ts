@@ -30,7 +30,7 @@ async function build(owner: string): Promise<Build> {
   const child = spawn(
     process.execPath,
     [
-      // As npm run build has it.
+      // `npm run build` sets the same.
       '--max-semi-space-size=8',
       '--import',
       './bench/support/report-resources.ts',
@@ -43,7 +43,7 @@ async function build(owner: string): Promise<Build> {
         SITE: owner,
         SITE_DIR: `${owner}-built`,
         REPORT: report,
-        // As deploy/release has it.
+        // deploy/release sets the same.
         MALLOC_ARENA_MAX: '2',
       },
     },

@@ -33,7 +33,7 @@ export const leadFormSchema = z.strictObject({
   ),
   email: cleaned(cleanEmail).check(
     z.maxLength(fieldLengths.email.max, 'too_long'),
-    // As browsers check it, and with a dot in the domain.
+    // An address passes the browsers' own check and has a dot in its domain.
     z.regex(z.regexes.html5Email, 'invalid'),
     z.regex(/@.+\../, 'invalid'),
   ),

@@ -11,7 +11,7 @@ import { createPolicy, hashScripts } from './policy.ts';
  * once per process. Its folder has whole contents, and the editor says when they have changed.
  */
 
-// Registered before the server starts, because the editor may be closed meanwhile.
+// The listener is there before the server starts: the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 const { editor, preview } = originsAt(settings.port);
@@ -78,7 +78,7 @@ const guardPages: AstroIntegration = {
       }
       async function renew({ changed }: Renewal) {
         forgetStale();
-        // Takes half a second: Astro waits for further changes before it writes what it has
+        // This takes half a second: Astro waits for further changes before it writes what it has
         // rendered.
         if (changed.some(isRendered)) await refreshContent?.({});
       }

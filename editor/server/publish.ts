@@ -23,7 +23,7 @@ export async function publish(
   const plan = planPublish({ chosen, changed, pages });
   const missing = findMissing(plan, pages, seen.checked, await check(plan.staying, false));
   if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
-  // A commit of their own, so that undoing the publish leaves them.
+  // Drafts have a commit of their own, so that undoing the publish leaves them.
   await repository.commit(draftMessage, drafts, configuration);
   await repository.commit(message, plan.files, configuration);
   const { said, isBehind } = await repository.push();

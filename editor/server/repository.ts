@@ -129,7 +129,7 @@ export function openRepository(folder: string) {
       throw new Refused(422, ['tooHeavy', { files: heavy.join(', '), most: mostMegabytes }]);
     const identity = await identify(author);
     try {
-      // Untracked files; staged changes of other files stay out of the commit.
+      // `--only` refuses a file that git does not know, and leaves out what else is staged.
       if (there.length > 0) await git('add', '--intent-to-add', '--', ...there);
       await git(...identity, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
     } catch (error) {

@@ -28,7 +28,7 @@ test('contrast is as WCAG defines it', () => {
 });
 
 test('colours are mixed as CSS mixes them in oklab', () => {
-  // What Chromium computes for color-mix(in oklab, …).
+  // Chromium computes this colour for color-mix(in oklab, …).
   expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#8c53a2');
   expect([0, 1].map((share) => mix('#0b3324', '#f7f4e7', share))).toEqual(['#0b3324', '#f7f4e7']);
 });
@@ -63,8 +63,8 @@ test('the borders of fields are seen in every palette that passes', () => {
 });
 
 test('text in the colour of onAccent is readable on what lies against it, with a dark ground too', () => {
-  // As in tests/build/changed-owner/write-owner.ts: ground and blocks are nearly as dark as the
-  // text.
+  // Ground and blocks are nearly as dark as the text; tests/build/changed-owner/write-owner.ts has
+  // the same palette.
   const dark: Colours = {
     ...bright,
     ground: '#15110f',

@@ -96,7 +96,7 @@ export const largeTextPairs: typeof textPairs = [['block', 'accentOnBlock']];
 /** What a message compares a colour with, where that is derived from the owner's colours. */
 const derivedFrom: Partial<Record<keyof Palette, keyof Colours>> = {
   blockRaised: 'block',
-  // The farthest of three colours, of which the ground is the best known.
+  // The role stands for the farthest of three colours, of which people know the ground best.
   againstOnAccent: 'ground',
 };
 
@@ -116,7 +116,7 @@ export const findFaintPairs = <Role extends string, Ground extends string>(
     .map(({ role, on, ratio }) => ({
       role,
       why: reason(on === 'blockRaised' ? 'faintOnShade' : 'faint', {
-        // Rounded down: 4.49 is not 4.5.
+        // The ratio is rounded down: 4.49 is not 4.5.
         ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
         ground: nameOf(on),
         least: leastContrast,

@@ -18,7 +18,7 @@ export function lockFile(file: string, waitSeconds = 0): (() => void) | undefine
   accessSync(dirname(file), constants.W_OK);
   const lock = new DatabaseSync(file, { timeout: waitSeconds * 1000 });
   try {
-    // A journal in memory: a file of its own could not be made on a full disk.
+    // The journal is in memory, since its file could not be made on a full disk.
     lock.exec('PRAGMA journal_mode = memory; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

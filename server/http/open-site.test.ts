@@ -88,7 +88,7 @@ test.each([
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
-    // In place of the policy of answers that hold no page: the page carries its own.
+    // A page carries its own policy, in place of that of answers without a page.
     'content-security-policy': "frame-ancestors 'none'",
   });
 });

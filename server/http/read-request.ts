@@ -12,7 +12,7 @@ export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
 function judgeAddress(address: string, request: Request, allowed: string[]) {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
-  // Compared without the scheme: a proxy that ends TLS passes the request on as http.
+  // The scheme is not compared: a proxy that ends TLS passes the request on as http.
   if (url.host === (request.headers.get('host') ?? new URL(request.url).host)) return 'own';
   return allowed.includes(url.origin) ? 'allowed' : 'foreign';
 }
@@ -143,7 +143,7 @@ export function readContentType({ headers, method }: Request) {
   const type = given.split(';', 1)[0]?.trim();
   const isForm = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
-  // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.
+  // The pattern reads each character once: a header of 16 KB may hold thousands of parameters.
   const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
   const isUtf8 = [...charsets].every(
     ([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8',

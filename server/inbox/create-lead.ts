@@ -90,7 +90,7 @@ function deriveIdempotencyKey(
 ): string {
   if (clientKey !== null) {
     if (!clientKey.startsWith('canary.')) return toIdempotencyKey(clientKey);
-    // As another lead it would be mailed as a visitor's.
+    // The test lead of another store would be mailed here as a visitor's.
     if (!isCanaryKey(clientKey, now, keys)) throw new Refusal(422, foreignCanary);
     return clientKey;
   }

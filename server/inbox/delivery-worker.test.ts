@@ -184,7 +184,7 @@ test('an outcome that cannot be recorded at first is not sent a second time', as
     .fn(store.recordOutcome)
     .mockRejectedValueOnce(new Error('database or disk is full'));
   const sent: string[] = [];
-  // Shorter than the wait before an outcome is recorded again: the lease must be renewed meanwhile.
+  // The lease is shorter than the wait before an outcome is recorded again: it must be renewed.
   start({ ...store, recordOutcome }, async ({ id }) => void sent.push(id), { leaseMs: 900 });
   await waitForSent(store, 3);
   expect(sent).toHaveLength(3);

@@ -93,7 +93,7 @@ export async function removeLeads(
   for await (const leads of readPages(store, filter)) {
     const done = evenWaiting ? leads : leads.filter(isDone);
     const mails = done.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-    // Mails first: without the rows nothing would say which files to remove.
+    // Mails go first: without the rows nothing would say which files to remove.
     await removeMails(mails);
     await store.deleteLeads(
       done.map(({ id }) => id),

@@ -9,11 +9,11 @@ export function isAboutAccount(answer: string): boolean {
   if (logInCodes.test(answer) || accountCodes.test(answer)) return true;
   const said = answer.replace(emptyWords, ' ');
   const isSaid = (pattern: RegExp) => pattern.test(said);
-  // Said of the sender even where the reason is one that a recipient may have, too.
+  // The answer names the sender, though its reason may be one that a recipient has, too.
   if (isSaid(aboutSender)) return true;
   if (receiverCodes.test(answer) || isSaid(aboutReceiver)) return false;
   if (isSaid(senderAtFault)) return true;
-  // Of a mailbox or of the message, unless the sender is named beside it.
+  // The answer is about a mailbox or the message, since it names no sender.
   if (isSaid(aboutMailbox)) return false;
   return isSaid(partyAtFault) || isSaid(aboutLimits);
 }

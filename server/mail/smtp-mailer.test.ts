@@ -64,7 +64,7 @@ test('a mail is unanswered when no answer comes, also when the server is stopped
   await expect(send('late@example.com')).rejects.toMatchObject({ kind: 'unanswered' });
   const stop = new AbortController();
   const stopped = await open({}, () => ({
-    // Read by the mail server once it has the whole message.
+    // The mail server reads this once it has the whole message.
     get takeAfter() {
       stop.abort();
       return never().takeAfter;

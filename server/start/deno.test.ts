@@ -22,7 +22,7 @@ test('one worker at a time serves any number of requests', async () => {
   while (started < 1) await new Promise(setImmediate);
   finish();
   await new Promise(process.nextTick);
-  // Its worker is stopping: another one must look for what came since, once for all who ask.
+  // The first worker is stopping: another must look for what came since, once for all who ask.
   asked.push(...Array.from({ length: 289 }, () => deliver()));
   while (started < 2) await new Promise(setImmediate);
   finish();

@@ -57,7 +57,7 @@ const inlineDrawing = memoize((svg: string): string | undefined => {
   if (svg.length > mostDrawing) return undefined;
   try {
     const { viewBox, shapes } = cleanDrawing(svg, 'cover');
-    // Its own colours, whatever ground it stands on.
+    // The drawing keeps its own colours, whatever ground it stands on.
     return drawCover({ viewBox, shapes: resolveColours(shapes) }, 'xMidYMid');
   } catch (error) {
     if (error instanceof DrawingError) return undefined;

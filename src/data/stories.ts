@@ -118,7 +118,7 @@ async function prepareOwnFilm({ file, poster, focus, ...facts }: FilmFile): Prom
   return {
     ...facts,
     src: await prepareFilm(file),
-    // Columns 5 to 12 of the grid, on large screens at twice the density.
+    // The poster fills columns 5 to 12 of the grid, on large screens at twice the density.
     poster:
       poster &&
       (await preparePicture(poster, { sizes: '100vw', widths: [1740], ratio: 16 / 9, focus })).src,

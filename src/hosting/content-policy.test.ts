@@ -39,7 +39,7 @@ test.each([
   [widget, 'frame-src', ['https://api.example.com']],
   [widget, 'script-src', [self, speculationHash, 'https://link.example.com/js/embed.js']],
   ['<video controls src="/film.mp4"></video>', 'media-src', [self]],
-  // Also for the way back to the thanks page.
+  // The way back to the thanks page needs the site itself, too.
   [form, 'form-action', [self, 'https://project.example.co']],
   [form, 'connect-src', [self, 'https://project.example.co']],
   [

@@ -35,7 +35,7 @@ function listModuleNames(): readonly ModuleName[] {
  */
 export const nameClass = (own: string, file: string): string =>
   listModuleNames().find((name) => name.own === own && name.file === file)?.short ??
-  // A class that was added after the development server had started.
+  // The development server lists no class that was added after its start.
   `${basename(file, '.module.css')}-${own}`;
 
 const islands = /\/sections\/form\//;

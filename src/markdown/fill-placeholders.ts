@@ -15,7 +15,7 @@ export function fillPlaceholders({ configuration, folder }: Source) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     const texts = listFilled(node).filter(([, text]) => text.includes('{'));
     if (texts.length === 0) return;
-    // Computed for each text, because facts change while the development server runs.
+    // Facts are read for each text, since they change while the development server runs.
     const language =
       findFileLanguage(context.fileURL, folder, configuration.languages) ??
       configuration.languages[0];

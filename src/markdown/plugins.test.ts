@@ -9,7 +9,7 @@ import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { readOwner } from '../data/owner.ts';
 import { markdownPlugins } from './plugins.ts';
 
-/** As the build reads a text of the tests' own owner, here in French. */
+/** Renders a text as the build does, by default a French one of the tests' own owner. */
 async function render(markdown: string, configuration = plainConfiguration, language = 'fr') {
   const owner = { ...readOwner(), configuration };
   const renderer = await satteri(markdownPlugins(() => owner)).createRenderer({

@@ -23,7 +23,7 @@ export function resolveLinks(readOwner: () => Source) {
   let book: AddressBook;
   return defineMdastPlugin({
     name: 'resolve-links',
-    // Read for each text, because texts may be added while the development server runs.
+    // The owner is read for each text: texts may be added while the development server runs.
     before() {
       const owner = readOwner();
       if (owner === source) return;

@@ -22,7 +22,7 @@ export const sizeImages = () =>
       context.setProperty(node, 'url', encodeURI(decodePath(node.url) ?? node.url));
       if (/\.svg$/.test(node.url)) return;
       const file = fileURLToPath(new URL(node.url, context.fileURL));
-      // Turned as the metadata says; Astro reports a file that is no picture.
+      // The width is that of the turned picture. Astro reports a file that is no picture.
       const { autoOrient } = await sharp(file)
         .metadata()
         .catch(() => ({ autoOrient: { width: largest } }));

@@ -56,8 +56,8 @@ function removeGoogleTag(id: string): void {
   location.reload();
 }
 
-// Built as a file of its own: only pages with a Google tag, or a gtag function from elsewhere, ask
-// for it.
+// This module is built as a file of its own, which pages with a Google tag load, or with a gtag
+// function from elsewhere.
 const id = document.documentElement.dataset.googleTag;
 const bar = document.getElementById('consent');
 let isLoaded = false;

@@ -1,4 +1,4 @@
-// Built as a separate file, see start.ts.
+// The imported script is built as a separate file, see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
 import { startEmbeds, startFilms } from './embeds.ts';
 import { moveBetweenPages, prepareLinks, smoothJumps } from './navigation.ts';
@@ -30,8 +30,8 @@ landAgain();
 keepMessage(document.querySelector<HTMLTextAreaElement>('#contact-form textarea'));
 startEmbeds();
 startFilms();
-// Not in the development server: it would render each page whose link is hovered over, and the
-// policy of the editor's preview refuses the rules.
+// The development server would render each page whose link is hovered over, and the policy of the
+// editor's preview refuses the rules.
 if (import.meta.env.PROD) prepareLinks();
 
 whenIdle(() => {

@@ -1,5 +1,5 @@
-// Built as a separate file whose address is a plain string: Astro does not inline a script with
-// import('./file.ts').
+// The imported script is built as a separate file whose address is a plain string: Astro does not
+// inline a script with import('./file.ts').
 import pageScript from './page.ts?worker&url';
 
 /**

@@ -241,7 +241,7 @@ test('the key in .env is the one of the form, and the only one that the server t
   const { key, url } = findLeadFunction(read('/contact'), 'https://harbour.example/contact');
   expect([key, new URL(url).origin]).toEqual([ownKey, functions]);
   cpSync('dist-server', join(project().folder, 'dist-server'), { recursive: true });
-  // Its pages do not matter here, and it would compress all of them.
+  // The server serves a small site: it would compress all pages of the built one.
   const environment = {
     SITE: 'site',
     SITE_DIR: resolve('tests/support/servers/site'),
@@ -251,7 +251,7 @@ test('the key in .env is the one of the form, and the only one that the server t
   expect((await sendLead(server.address)).status).toBe(401);
 });
 
-// These build again.
+// The tests from here on build again.
 test('a build that fails leaves the old site as it is', async () => {
   const before = statSync(fileOf('/')).mtimeMs;
   const file = 'site/content/en/pages/campaign.md';

@@ -67,7 +67,7 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await claim('dead', 10, lasting, ids)).toEqual([]);
       expect(await claim('next')).toMatchObject([{ attempts: 2, copies: 0 }]);
       expect(await store.noteCopy(ids, 'dead')).toBe(false);
-      // Too late: the outcome of the first owner no longer counts.
+      // The outcome of the first owner comes too late, and does not count.
       expect(await store.recordOutcome(ids, 'dead', refused)).toEqual([]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sending');
     });

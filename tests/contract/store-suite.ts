@@ -134,7 +134,7 @@ export function describeStore(
         );
       expect(await erase()).toEqual({ leads: 1, proofs: 2 });
       const own = [`${ann.id}-agency`, `${ann.id}-visitor`];
-      // Before and after the rows: a server may write a mail meanwhile.
+      // Mails are removed before the rows and after them: a server may write one meanwhile.
       expect(removed).toEqual([
         [own, idsOf(ann, bob)],
         [own, [bob.id]],

@@ -23,7 +23,7 @@ for (const [name, change] of Object.entries({ ...unchanged, ...changes })) {
     const form = await openContactForm(page, french);
     await page.evaluate(change);
     const visitor = createVisitor();
-    // Typed at the ids, since the labels are no longer ours.
+    // Fields are found by their ids, since the visitor's program may have changed the labels.
     for (const [field, text] of Object.entries(visitor)) await page.fill(`#${field}`, text);
     await page.check('#smsConsent');
     await page.focus('#name');

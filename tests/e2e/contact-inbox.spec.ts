@@ -71,7 +71,7 @@ async function sendUnanswered(page: Page) {
 test('a message that is sent again after a lost answer is one lead', async ({ page, problems }) => {
   problems.allow(/send-consultation-email/);
   await page.addInitScript(() => {
-    // As Safari, to a page that does so too often.
+    // Safari refuses this to a page that does it too often.
     history.replaceState = () => {
       throw new DOMException('', 'SecurityError');
     };

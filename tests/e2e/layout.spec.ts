@@ -50,7 +50,7 @@ async function arriveInPieces(site: string): Promise<{ address: string; close():
   return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-// As on a slow connection, or on a phone that paints before the page has been parsed.
+// Pages arrive so on a slow connection; a phone also paints before it has parsed all of one.
 for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact, pagePaths.blog])
   test(`nothing in sight moves while ${path} arrives in pieces`, async ({ browser, baseURL }) => {
     const { address, close } = await arriveInPieces(String(baseURL));

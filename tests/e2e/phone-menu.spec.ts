@@ -13,7 +13,7 @@ import {
 
 test.use(phone);
 
-// Not the first language: its links have a prefix.
+// The links of the second language have a prefix.
 const language = languageOf('fr');
 const { site } = wordsIn(language);
 const entries = ['home', 'services', 'portfolio', 'about', 'contact'] as const;

@@ -23,7 +23,7 @@ import {
   wordsIn,
 } from '../support/owners/site.ts';
 
-// Not the first language, which the function falls back to.
+// The function falls back to the first language, so these tests use the second one.
 const [, language] = languages as [Language, Language];
 const { contact, site, services, stories } = wordsIn(language);
 const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);

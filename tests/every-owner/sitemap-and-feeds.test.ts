@@ -73,7 +73,7 @@ describe.each(blogLanguages)('feed in $code', (language) => {
     for (const id of ids)
       expect(articles.map(({ address }) => configuration.url + address)).toContain(id);
     for (const entry of entries) {
-      // Once for the escaping in XML, once for the text itself.
+      // The text is parsed twice: its HTML is escaped in the XML.
       const content = parseHtml(parseHtml(entry.querySelector('content')?.text ?? '').text);
       expect(content.text.split(/\s+/).length).toBeGreaterThan(50);
       for (const element of content.querySelectorAll('[href],[src]'))

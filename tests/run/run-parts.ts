@@ -59,7 +59,7 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   }
 
   while (waiting.size > 0 || running.size > 0) {
-    // In their order, so that parts which need a skipped part are skipped as well.
+    // The parts are in their order, so that those which need a skipped one are skipped as well.
     for (const part of waiting) giveUpIfLost(part);
     for (const part of waiting) beginIfReady(part);
     if (running.size > 0) await Promise.race(running.values());

@@ -37,7 +37,7 @@ test('mails that two killed servers had handed over do not leave a third time', 
   const sink = await openMailSink();
   let copies = 0;
   sink.behave = () => ({
-    // Read by the mail server once it has the whole message.
+    // The mail server reads this once it has the whole message.
     get takeAfter() {
       copies++;
       return new Promise<void>(() => undefined);

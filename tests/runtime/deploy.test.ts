@@ -89,7 +89,7 @@ describe('the proxies', () => {
     const lines = listBlocks('caddyfile');
     expect(lines).toHaveLength(1);
     const [upstreams] = findAll(/"UPSTREAM=(.*)"/g);
-    // As deploy/setup does it for Debian's Caddy.
+    // deploy/setup writes the same for Debian's Caddy.
     const isOld = /^v?2\.([0-5]\.|6\.[0-3])/.test(runTool('caddy', 'version')?.output ?? '');
     const site = read('deploy/Caddyfile').replace(
       'request_buffers',

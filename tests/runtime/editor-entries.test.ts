@@ -91,7 +91,7 @@ test('facts that name an unfinished offer wait until it is written, or removed w
   await editor.type(facts, ['phone'], '+1 (555) 010-0188');
   const publish = () => editor.publish({ message: 'Phone', files: [facts] });
   const offer = entriesOf('content/en/offers.json', []).steps.at(-1) ?? '';
-  // Its link is not that of another offer.
+  // The new offer has not the link of another one.
   expect(editor.valueOf(facts, ['offers', offer, 'link'])).toBe('');
   await editor.type(facts, ['offers', offer, 'link'], 'https://go.harbour.example/new');
   await expect(publish()).rejects.toMatchObject({

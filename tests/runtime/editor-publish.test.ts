@@ -41,7 +41,7 @@ test('publishes the chosen pages, without what has a TODO or cannot be read', as
   ]);
   // The address that visitors know leads to the new one.
   expect(editor.valueOf(article, ['movedFrom'])).toContain('booking-page-checklist');
-  // Taken back, a page is as it is online.
+  // A page that is taken back is as it is online.
   await editor.restore(versionsAt('HEAD', home, 'content/en/services.json'));
   expect(editor.valueOf(home, title)).toBe('Why us');
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();

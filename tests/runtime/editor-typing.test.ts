@@ -155,7 +155,7 @@ test('a field that another program has changed stays as it is, and the page is t
   const key = title.join('.');
   expect(await type('Why us', was)).toEqual([{ file: home, key }]);
   expect(editor.valueOf(home, title)).toBe('Why them');
-  // Both say the same.
+  // The typed text and the file say the same.
   expect(await type('Why them', was)).toEqual([]);
   change('Why others');
   expect(await type('Why us', 'Why them')).toEqual([{ file: home, key }]);

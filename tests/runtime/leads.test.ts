@@ -143,7 +143,7 @@ describe('the inbox in the terminal', () => {
     );
     expect(mails).toHaveLength(2);
     expect(mails.filter((mail) => /forget-me|unforgettable/.test(mail))).toEqual([]);
-    // Neither the log, which is emptied, nor the file itself, where deleted rows are overwritten.
+    // The log is emptied, and deleted rows are overwritten in the file.
     for (const name of ['inbox.db', 'inbox.db-wal'])
       expect(readFileSync(join(folder, name), 'latin1')).not.toMatch(
         /unforgettable-message unforgettable/,

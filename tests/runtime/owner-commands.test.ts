@@ -35,7 +35,7 @@ test('npm run check ends quietly when its reader closes the pipe early', () => {
   expect(stderr).toBe('');
 });
 
-// Both ask checkOwner, whose messages model/ tests.
+// Both commands ask checkOwner, whose messages are tested in model/.
 test('check and build tell of a mistake without a stack trace', async () => {
   change('site.config.jsonc', (text) => text.replace('"name":', '"nmae":'));
   for (const { code, output } of [await check(), await run('scripts/build.ts')]) {

@@ -15,7 +15,7 @@ export const createFrameStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
       color: ink,
       fontFamily: sans,
       overflowWrap: 'anywhere',
-      // The same for older mail programs.
+      // Older mail programs know this name alone.
       wordBreak: 'break-word',
     },
     container: { maxWidth: 600, margin: '0 auto' },

@@ -103,8 +103,8 @@ export const webkit: Engine = {
           actions: [{ type: 'key', id: 'keyboard', actions: strokesOf(sequence) }],
         }),
       async inFrame(work) {
-        // From the page at the top: the driver may still be in a frame that was replaced, which has
-        // no parent any more.
+        // The way to the frame begins at the top: the driver may still be in a frame that was
+        // replaced, which has no parent.
         await send('POST', '/frame', { id: null });
         await send('POST', '/frame', { id: 0 });
         await work().finally(() => send('POST', '/frame', { id: null }));

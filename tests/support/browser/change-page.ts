@@ -1,6 +1,6 @@
 /** What programs of a visitor do to a page, run in the page. Each function stands by itself. */
 
-/** As the translation of Chrome: each text, also one that comes later, in two elements. */
+/** Chrome's translation puts each text, also one that comes later, in two elements. */
 function translate(): void {
   const isOwn = (node: Node) => node.parentElement?.closest('font, script, style, template');
   const wrap = (text: Text) => {
@@ -24,7 +24,7 @@ function translate(): void {
   });
 }
 
-/** As LastPass: an element before each field. */
+/** LastPass puts an element before each field. */
 function addIcons(): void {
   for (const field of document.querySelectorAll('#contact-form input')) {
     const icon = document.createElement('div');
@@ -33,7 +33,7 @@ function addIcons(): void {
   }
 }
 
-/** As Grammarly and cookie tools: elements after the message, in the form and around it. */
+/** Grammarly and cookie tools put elements after the message, in the form and around it. */
 function addElements(): void {
   const form = document.querySelector('#contact-form');
   document.querySelector('#message')?.after(document.createElement('grammarly-extension'));
@@ -42,7 +42,7 @@ function addElements(): void {
   document.querySelector('astro-island')?.append('overlay');
 }
 
-/** As browsers inside of other apps: numbers become links. */
+/** Browsers inside of other apps make links of numbers. */
 function linkNumbers(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -56,7 +56,7 @@ function linkNumbers(): void {
   }
 }
 
-/** As Cloudflare, which takes addresses out of the HTML on its way. */
+/** Cloudflare takes addresses out of the HTML on its way. */
 function hideAddresses(): void {
   for (const label of document.querySelectorAll('#contact-form label'))
     label.innerHTML = label.innerHTML.replace(

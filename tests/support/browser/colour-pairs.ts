@@ -118,7 +118,7 @@ function listTexts(palettes: { ownColours: Colours; clientColours: Colours }): T
     place: `${element.tagName.toLowerCase()}.${element.className}`,
     colour: color,
     ground: isTransparent(backgroundColor) ? findGround(element) : backgroundColor,
-    // WCAG 2.2 (1.4.3): 18 points.
+    // 18 points are large text by WCAG 2.2 (1.4.3).
     isLarge: Number.parseFloat(fontSize) >= 24,
   });
   const list = () =>
@@ -137,7 +137,7 @@ function listTexts(palettes: { ownColours: Colours; clientColours: Colours }): T
     .flatMap(listRules)
     .map((rule) => ({ rule, selector: rule.selectorText }))
     .filter(({ selector }) => selector.search(states) >= 0);
-  // Always true, and as specific as a state.
+  // The :not() is always true, and as specific as a state.
   const assumeStates = () => {
     for (const { rule, selector } of rules)
       rule.selectorText = selector.replace(states, ':not(.of-no-element)');

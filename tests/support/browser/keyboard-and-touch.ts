@@ -154,7 +154,7 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; probl
   await noteStops(page);
   const keyboard = await page.context().newCDPSession(page);
   for (let presses = 0; presses < 300; presses += stretch) {
-    // By CDP, one by one, without a rendered frame for each.
+    // CDP presses the keys one by one, without a rendered frame for each.
     for (let press = 0; press < stretch; press++)
       for (const type of ['rawKeyDown', 'keyUp'] as const)
         await keyboard.send('Input.dispatchKeyEvent', { type, ...tab });

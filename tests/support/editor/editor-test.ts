@@ -23,7 +23,7 @@ export const test = base.extend<{ desk: Desk; needsPreview: boolean }, { editor:
       await use(editor);
       await editor.stop();
     },
-    // For the start and the end together.
+    // This limit is for the start and the end together.
     { scope: 'worker', timeout: 600_000 },
   ],
   async desk({ browser, editor, needsPreview }, use) {
