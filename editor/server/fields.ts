@@ -106,7 +106,10 @@ const describeOptions = (options: Field[]): Kind =>
 
 export const schemas = {
   ...wordsSchema.shape,
-  ...{ article: articleMatter([]), page: pageMatter, sectionPage, config: configurationSchema },
+  article: articleMatter([]),
+  page: pageMatter,
+  sectionPage,
+  config: configurationSchema,
 };
 
 export const forms: Readonly<Record<string, Field>> = Object.fromEntries(

@@ -72,7 +72,10 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
     heading: cutToWidth(title, 90),
     translationOf: id,
     draft: true,
-    ...{ slug: undefined, movedFrom: undefined, menu: undefined },
+    // A copy has no address and no place in a menu of its source.
+    slug: undefined,
+    movedFrom: undefined,
+    menu: undefined,
   };
   const written = Object.entries(matter)
     .filter(([key]) => key in form.fields)

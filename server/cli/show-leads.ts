@@ -39,8 +39,14 @@ export const list: Command = async ({ store, options, configuration, print, writ
 };
 
 const listHeadings = ({ spam }: Options, timeZone: string) => [
-  ...[`RECEIVED (${timeZone})`, 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE'],
-  ...[spam ? 'WHY' : 'DELIVERIES', 'ID'],
+  `RECEIVED (${timeZone})`,
+  'NAME',
+  'EMAIL',
+  'PHONE',
+  'LANG',
+  'SOURCE',
+  spam ? 'WHY' : 'DELIVERIES',
+  'ID',
 ];
 
 const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
