@@ -40,7 +40,7 @@ const limit = pLimit(2 * availableParallelism());
 export const compressFile = (name: string, folder: string, last: string): Promise<void> =>
   compressible.test(name) ? limit(() => compress(name, folder, last)) : Promise.resolve();
 
-/** Reads and writes at once: the threads of asynchronous file operations compress. */
+/** Files are read and written synchronously, since the threads of other operations compress. */
 async function compress(name: string, folder: string, last: string): Promise<void> {
   const file = join(folder, name);
   const before = join(last, name);

@@ -42,7 +42,7 @@ export async function* finishSite(folder: string, owner: SiteOwner): AsyncGenera
     const hasRule = addRule({ address: page.address, needs });
     // Hosts send a not-found page for any address.
     const isWhole = hasRule && !page.address.endsWith('/404.html');
-    // Gives those who compress a turn.
+    // This write is asynchronous, so that files that were compressed meanwhile are written too.
     await writeFile(file, isWhole ? html : addMetaPolicy(html, needs));
     yield page.name;
   }
