@@ -8,10 +8,11 @@ export const emptyText = { type: 'doc', content: [{ type: 'paragraph' }] };
  * differs is replaced, so that the caret and the steps of Ctrl+Z stay with the words around it.
  */
 export function showText(area: Editor, text: string): void {
-  const shown = text ? readMarkdown(text) : emptyText;
-  const [next, now] = [shown, area.getJSON()].map((one) => writeMarkdown(one).replace(/\s/g, ''));
+  const [next, now] = [text, writeMarkdown(area.getJSON(), text)].map((one) =>
+    one.replace(/\s/g, ''),
+  );
   if (next === now) return;
-  const doc = area.schema.nodeFromJSON(shown);
+  const doc = area.schema.nodeFromJSON(text ? readMarkdown(text) : emptyText);
   const { tr } = area.state;
   const start = tr.doc.content.findDiffStart(doc.content);
   const ends = tr.doc.content.findDiffEnd(doc.content);
