@@ -46,6 +46,8 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
     commands.setTextSelection(hasMark(shown) ? { from, to } : from + offset);
+    // The area shows a selection that it had before, and that was collapsed above.
+    view.focus();
   }
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);
 }

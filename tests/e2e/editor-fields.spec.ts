@@ -173,6 +173,12 @@ test('a changed legal text leads to the section of its translations, with the di
   await expect
     .poll(() => editor.read('content/fr/legal/privacy.md'))
     .toContain('Qui\u202F? [Moi](/fr/contact)');
+  // A line that is still to be written is selected, also when it was before.
+  editor.write(privacy, editor.read(privacy).replace('Ask us.', 'TODO Ask us.'));
+  const toWrite = standing().getByRole('button', { name: '1 text to write' });
+  await toWrite.click();
+  await toWrite.click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('TODO Ask us.');
 });
 
 test('a logo is uploaded, and a drawing that pages cannot show is refused in words', async ({
