@@ -23,8 +23,10 @@ export async function describeFallbacks(
   const weights = listWeights(typeface);
   // The headline is bold, and the first paragraph is not.
   const isOpeningBold = role === 'headlines';
-  const openingIn = (weight: number) =>
-    weights.length === 1 || weight >= boldFrom === isOpeningBold ? opening : [];
+  const openingIn = (weight: number) => {
+    const isBold = weight >= boldFrom;
+    return weights.length === 1 || isBold === isOpeningBold ? opening : [];
+  };
   const rules = systemFonts.flatMap((font, place) =>
     weights.flatMap((weight) =>
       scriptsOf(language).map(async (script, index) => {

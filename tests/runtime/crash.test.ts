@@ -10,7 +10,7 @@ import { waitUntil } from '../support/processes/wait-until.ts';
 import { runCrashes } from '../support/servers/crash-run.ts';
 import { spawnServer } from '../support/servers/spawn-server.ts';
 
-/** KILLS=100 for a longer look. */
+/** KILLS sets how often the server is killed. */
 const kills = Number(process.env.KILLS ?? 2);
 const killsWithoutMail = Math.ceil(kills / 2);
 

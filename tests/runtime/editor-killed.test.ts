@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openFolder } from '../../editor/server/folder.ts';
 import { writeFiles } from '../support/files/write-files.ts';
 
-/** KILLS=100 for a longer look. */
+/** KILLS sets how often the editor is killed. */
 const kills = Number(process.env.KILLS ?? 5);
 const files = ['about', 'contact', 'home', 'services'].map((name) => `content/en/${name}.json`);
 const around = (title: string) =>

@@ -118,8 +118,10 @@ export function Checkboxes({ field: { item }, ticked, onChange, ...common }: Che
   const { label } = useView();
   const options = item.kind === 'choice' ? item.options : [];
   const nameOption = createOptionNames(item, label);
-  const toggle = (option: string) =>
-    onChange(options.filter((one) => ticked.includes(one) !== (one === option)));
+  const toggle = (changed: string) =>
+    onChange(
+      options.filter((one) => (one === changed ? !ticked.includes(one) : ticked.includes(one))),
+    );
   return (
     <fieldset {...common} className="inline">
       {options.map((option) => (

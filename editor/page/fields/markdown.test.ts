@@ -26,7 +26,7 @@ test.each([
   expect(writeMarkdown(readMarkdown(text))).toBe(written);
 });
 
-test('footnotes are shown as such', () => {
+test('a reference stands in its paragraph, and each footnote is a block of its own', () => {
   const { content } = readMarkdown('Note[^1] *b[^b]*\n\n[^1]: Words\n\n[^b]: - one');
   expect(content?.map(({ type }) => type)).toEqual([
     'paragraph',
