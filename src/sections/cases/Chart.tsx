@@ -2,15 +2,22 @@ import { formatMonths } from '../../../i18n/dates.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { formatNumber } from '../../../i18n/numbers.ts';
 import { commaIn } from '../../../i18n/punctuation.ts';
+import type { CoverImage } from '../../data/media.ts';
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { Edge } from '../closing/Edge.tsx';
 import type { SectionWords } from '../section.ts';
 import css from './Chart.module.css';
+import section from './case-sections.module.css';
 
-type Props = { words: Omit<SectionWords<'chart'>, 'story'>; story: Story };
+type Props = {
+  words: Omit<SectionWords<'chart'>, 'story'>;
+  story: Story;
+  edge: CoverImage | undefined;
+};
 
 /** What was counted in each month before and after, as bars over an axis. */
-export function Chart({ words: { title, before, after }, story }: Props) {
+export function Chart({ words: { title, before, after }, story, edge }: Props) {
   const { id, language } = story;
   const counted = readMonths(story);
   if (!counted) return null;
@@ -20,24 +27,28 @@ export function Chart({ words: { title, before, after }, story }: Props) {
     { label: after, bars: bars.slice(first) },
   ].filter((group) => group.bars.length > 0);
   return (
-    <section className={`measured ${css.chart}`} data-client={id}>
-      <div className="grid">
-        <h2 className="aside title-3">{keepTogether(title)}</h2>
-        <figure className="matter">
-          <div className={css.plot}>
-            <p className={css.axis} aria-hidden="true">
-              {ticks.map((tick) => (
-                <span key={tick}>{formatNumber(tick, language)}</span>
+    <>
+      <Edge drawing={edge} client={id} />
+      <section className={`measured ${section.chart} ${edge ? section.deep : ''}`} data-client={id}>
+        <div className="grid">
+          <h2 className="aside title-3">{keepTogether(title)}</h2>
+          <figure className="matter">
+            <div className={css.plot}>
+              <p className={css.axis} aria-hidden="true">
+                {ticks.map((tick) => (
+                  <span key={tick}>{formatNumber(tick, language)}</span>
+                ))}
+              </p>
+              {groups.map((group) => (
+                <Group key={group.label} {...group} highest={ticks[0] ?? 1} language={language} />
               ))}
-            </p>
-            {groups.map((group) => (
-              <Group key={group.label} {...group} highest={ticks[0] ?? 1} language={language} />
-            ))}
-          </div>
-          <p className="small">{caption}</p>
-        </figure>
-      </div>
-    </section>
+            </div>
+            <p className="small">{caption}</p>
+          </figure>
+        </div>
+      </section>
+      <Edge drawing={edge} />
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ export const quotation = prepareWith(Quotation);
 export const chart: Prepare<'chart'> = async ({ story, ...words }, { language }) =>
   show(
     Chart,
-    { words, story: await findStory(story, language) },
+    { words, story: await findStory(story, language), edge: await prepareEdge() },
     { style: await clientStyle([story], language) },
   );
 
