@@ -46,7 +46,7 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
     commands.setTextSelection(hasMark(shown) ? { from, to } : from + offset);
-    // The area shows a selection that it had before, and that was collapsed above.
+    // ProseMirror shows no selection anew that it had before, though collapse() has changed it.
     view.focus();
   }
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);

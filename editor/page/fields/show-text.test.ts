@@ -33,7 +33,7 @@ test('what others change leaves the caret with its word', () => {
   expect($from.parent.textContent.slice(0, $from.parentOffset)).toBe('Zero. On');
 });
 
-test('a footnote whose words are all deleted waits for others', () => {
+test('a footnote whose words are all deleted stays, and takes new ones', () => {
   const area = openArea();
   showText(area, 'One[^1] two.\n\n[^1]: Words');
   area.view.dispatch(area.state.tr.delete(13, 18));
