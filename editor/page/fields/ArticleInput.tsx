@@ -9,6 +9,7 @@ import { dropPicture } from './drop-picture.ts';
 import { extensions, picture } from './extensions.ts';
 import { useUpload } from './MediaInput.tsx';
 import { writeMarkdown } from './markdown.ts';
+import { pasteFootnotes } from './paste-footnotes.ts';
 import { readPasted, withoutControls } from './pasted.ts';
 import { emptyText, showText } from './show-text.ts';
 
@@ -101,7 +102,8 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       }),
       transformPastedHTML: paste,
       transformPastedText: withoutControls,
-      handlePaste: (_, { clipboardData }) => take(clipboardData),
+      handlePaste: (view, { clipboardData }, slice) =>
+        take(clipboardData) || pasteFootnotes(view, slice),
       handleDrop(view, event, slice, isMoved) {
         if (dropPicture(view, event, slice, isMoved)) return true;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
