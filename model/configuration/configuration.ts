@@ -115,7 +115,7 @@ const values = group('Facts, prices and design', {
     .meta(
       labelled(
         'Languages',
-        'The first one has no prefix in addresses, and is what the others are translated from.',
+        'The first one has no prefix in addresses, and is what the others are translated from. If you take one away, redirect its addresses, such as /fr/* to /.',
       ),
     ),
   shortName,
