@@ -39,10 +39,15 @@ export function useAnswer<Answer>(path: string, body?: unknown): Answer | undefi
   return answer;
 }
 
-/** Focuses the list of pages, the fields or the preview: a narrow window shows one of them. */
+/**
+ * Focuses the list of pages, the fields or the preview: a narrow window shows one of them. A search
+ * begins in its field, and its last words are selected.
+ */
 export function goTo(id: 'pages' | 'fields' | 'preview'): void {
   const element = document.getElementById(id);
-  element?.focus({ preventScroll: true });
+  const field = element?.querySelector<HTMLInputElement>('[type=search]');
+  (field ?? element)?.focus({ preventScroll: true });
+  field?.select();
   element?.scrollIntoView();
 }
 

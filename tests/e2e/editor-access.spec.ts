@@ -47,6 +47,8 @@ test('the keyboard alone is enough, and Back leads to what was shown before', as
   }
   await page.goBack();
   await expect(heading).toHaveText('Services');
+  await open('Search');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
 });
 
 test('axe finds nothing at a desk and on a phone, and the page itself does not scroll', async ({
