@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { scriptOf } from './script.ts';
 
 /** A colon with the spaces around it: French has a no-break space before it. */
 export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
@@ -6,4 +7,4 @@ export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
 
 /** A comma with the space after it, which Arabic, Persian and Urdu write the other way round. */
 export const commaIn = ({ code }: Pick<Language, 'code'>): string =>
-  new Intl.Locale(code).maximize().script === 'Arab' ? '، ' : ', ';
+  scriptOf(code) === 'Arab' ? '، ' : ', ';

@@ -1,4 +1,5 @@
 import { capitalize } from '../../i18n/capitalize.ts';
+import { scriptOf } from '../../i18n/script.ts';
 
 /**
  * Fonts for the scripts that the default font lacks, by their ISO 15924 codes, where the package is
@@ -26,7 +27,7 @@ const lacking = /^(ak|az|ee|eo|fil|gn|ha|haw|ig|kl|ln|se|sm|tr|uz|vi|yo)\b|-(CR|
  * has.
  */
 export function fontOf(code: string): string | undefined {
-  const { script = 'Latn' } = new Intl.Locale(code).maximize();
+  const script = scriptOf(code);
   if (script === 'Latn') return lacking.test(code) ? '@fontsource/arimo' : undefined;
   return (
     fonts[script] ??

@@ -1,5 +1,6 @@
 import { Font } from 'harfbuzzjs';
 import { findLanguage, type Language } from '../../i18n/language.ts';
+import { scriptOf } from '../../i18n/script.ts';
 import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
@@ -7,7 +8,6 @@ import { memoize, memoizeBy } from '../../model/process/memoize.ts';
 import { languages, readOwner } from '../data/owner.ts';
 import { fitLines, fitWidth, type Measure, type Measures } from './fit-lines.ts';
 import { measureText, type TextStyle } from './shape-text.ts';
-import { scriptOf } from './writing-system.ts';
 
 /** The weight from which text is drawn by the bold font, where light and bold are two files. */
 export const boldFrom = 550;

@@ -1,10 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { memoize } from '../../model/process/memoize.ts';
-
-/** The likely script of a language. Intl takes as long to find one as to shape a short text. */
-export const scriptOf = memoize(
-  (code: string) => new Intl.Locale(code).maximize().script ?? 'Latn',
-);
+import { scriptOf } from '../../i18n/script.ts';
 
 /** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
