@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
-import { colonIn } from '../../../i18n/punctuation.ts';
+import { colonIn, commaIn } from '../../../i18n/punctuation.ts';
 import { Flag } from './Flag.tsx';
 import css from './LanguageMenu.module.css';
 
@@ -16,7 +16,7 @@ export function LanguageMenu({
 }) {
   if (links.length < 2) return null;
   const code = language.code.toUpperCase();
-  const name = `${code}, ${label}${colonIn(language)}${language.name}`;
+  const name = `${code}${commaIn(language)}${label}${colonIn(language)}${language.name}`;
   return (
     <>
       {/* Its name begins with the code: people who speak to the browser say what they see on it. */}
