@@ -35,7 +35,7 @@ const moved: [source: string, target: string, asked: string[]][] = [
   ['/map', 'https://maps.example/?q=100+Main+St%2C+X&a[]=%5B', ['/map']],
   ['/price', 'https://shop.example/a/$100?p=$1', ['/price']],
   ['/wiki', 'https://wiki.example/Key_(map)/{a}#(b)', ['/wiki']],
-  ['/work/client.com/', '/services', ['/work/client.com', '/work/client.com/']],
+  ['/clients/acme.com/', '/services', ['/clients/acme.com', '/clients/acme.com/']],
   ['/noon', 'https://book.example/at:12#:b', ['/noon']],
   ['/news/*', 'https://news.example/*', ['/news/']],
   ['/alt%c3%a9/*', '/services', ['/alt%C3%A9/x', '/alt%c3%a9/x/y', '/alte%CC%81/x']],
