@@ -99,7 +99,7 @@ export const writeClientInfo = ({
     'contact-form',
     `filled-ms=${filledMs ?? 0}`,
     ...(wordingVersion === null ? [] : [`wording=${wordingVersion}`]),
-    // The source comes last: servers of earlier versions read the first 200 characters alone.
+    // The source comes last, since servers of earlier versions read only the first 200 characters.
     ...(source ? [`source=${encodeURIComponent(source.toWellFormed?.() ?? source)}`] : []),
   ].join('; ');
 

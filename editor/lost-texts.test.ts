@@ -11,7 +11,7 @@ import { readValue } from './server/edit-file.ts';
 import { openFolder } from './server/folder.ts';
 import { openDraft } from './server/open-draft.ts';
 
-/** EDITS is the number of edits, and SEED gives another sequence of them. */
+/** The environment may set the number of edits (EDITS) and the seed of their sequence (SEED). */
 const edits = Number(process.env.EDITS ?? 1000);
 const seed = Number(process.env.SEED ?? 1);
 const home = 'content/en/home.json';

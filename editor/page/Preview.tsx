@@ -75,7 +75,7 @@ function Frame({ address, page, language }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** The text of the field in use: the page scrolls to it, at once or when it has loaded. */
   const text = useRef('');
-  /** Another object after each load of the page in the frame, so that the effect below runs. */
+  /** Each load of the page in the frame sets another object, so that the effect below runs. */
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const isPageShown = loaded?.isFault === false;
   const follow = useEffectEvent(() => {

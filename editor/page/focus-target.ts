@@ -46,7 +46,8 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
     commands.setTextSelection(hasMark(shown) ? { from, to } : from + offset);
-    // ProseMirror shows no selection anew that it had before, though collapse() has changed it.
+    // ProseMirror sets no selection again that its state has already; collapse() has changed it in
+    // the browser.
     view.focus();
   }
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);

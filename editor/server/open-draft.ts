@@ -61,7 +61,7 @@ export function openDraft({ folder, findBroken }: Parts) {
       return contested;
     },
     /**
-     * Undoes a joint change: of several windows each undoes its own.
+     * Undoes a joint change, which the window that made it names.
      * @throws Refused where one of its files has changed since
      */
     undo(change: string): void {

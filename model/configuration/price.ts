@@ -84,7 +84,7 @@ export function findPriceGaps(
 type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
 /**
- * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.
+ * Writes a price as the language's country does: 'From $1,900', 'À partir de 1 900 €'.
  * @param unit what a percentage is of
  */
 export function formatPrice(

@@ -97,7 +97,7 @@ function openPost(
 }
 
 /**
- * Checks a request before its body is read, the cheapest check first.
+ * Checks a request before its body is read. The cheapest checks come first.
  * @throws Refusal
  */
 function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin, anonKey: string) {

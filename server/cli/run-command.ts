@@ -30,8 +30,9 @@ type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
   flags: Flag[];
   /** What the word after the command is; '?' when it may be left out. */
   argument?: string;
-  /** How it is written, and what it does: the lines of the help. */
+  /** How the command is written, in the help. */
   usage: string;
+  /** What the command does, in the help. */
   does: string;
 };
 

@@ -44,7 +44,7 @@ function takeCredentials(address: string): { url: URL; credentials: Headers } {
 }
 
 /**
- * Posts JSON, or what the headers name. Follows no redirect.
+ * Sends a POST request, of JSON unless the headers name another type. It follows no redirect.
  * @returns the status
  */
 export async function postJson(url: string, { headers, ...post }: Question): Promise<number> {

@@ -39,7 +39,7 @@ const lastPostponedAttempt = 10;
 export type Attempt = {
   signal: AbortSignal;
   /**
-   * To be awaited before the end of a mail is sent.
+   * Notes that a mail leaves. The mailer awaits it before it sends the end of the mail.
    * @throws Error when the mail must not leave
    */
   noteCopy: () => Promise<void>;

@@ -149,8 +149,8 @@ export async function findAccountProblem(url: string, withinMs: number): Promise
 }
 
 /**
- * The mail server. Fails rather than sends a password without TLS, even when the server, or someone
- * in between, offers no STARTTLS.
+ * Describes the mail server to nodemailer. A connection without TLS fails before it sends a
+ * password, even when the server, or someone in between, offers no STARTTLS.
  */
 function serverAt(url: string) {
   const { password, hostname } = new URL(url);

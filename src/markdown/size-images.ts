@@ -22,7 +22,8 @@ export const sizeImages = () =>
       context.setProperty(node, 'url', encodeURI(decodePath(node.url) ?? node.url));
       if (/\.svg$/.test(node.url)) return;
       const file = fileURLToPath(new URL(node.url, context.fileURL));
-      // The width is that of the turned picture. Astro reports a file that is no picture.
+      // The width is measured after the rotation that the file's metadata asks for. Astro reports a
+      // file that is no picture.
       const { autoOrient } = await sharp(file)
         .metadata()
         .catch(() => ({ autoOrient: { width: largest } }));

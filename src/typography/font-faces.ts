@@ -34,8 +34,9 @@ export async function describeFaces(
 }
 
 /**
- * The unicode-range of a file: the fewest ranges that contain no letters of other files. Of a
- * letter that is drawn as two signs it has all three, since browsers draw no sign beyond the range.
+ * Writes the unicode-range of a file, as the fewest ranges that contain no letter of another file.
+ * Where a font draws a letter as two signs, the range has the letter and both signs: browsers draw
+ * no sign from a font beyond its range.
  */
 export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'letters'>[]): string {
   const taken = new Set(others.flatMap(({ letters }) => [...letters]));

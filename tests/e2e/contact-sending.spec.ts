@@ -132,7 +132,7 @@ test('what is typed while a message is sent stays, and goes as later words of th
 });
 
 test.describe('on a screen to touch', () => {
-  // Without motion: a page that scrolls smoothly may move between a tap's touch and its click.
+  // Motion is reduced, since a smooth scroll may move the page between a tap's touch and click.
   test.use({ ...phone, contextOptions: desktop.contextOptions });
 
   for (const [way, press, pressAgain] of [

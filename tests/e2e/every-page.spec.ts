@@ -263,7 +263,7 @@ for (const address of listAddresses().filter(isTried)) {
       await expectToPrint(page, site.mainNavigation);
     }
     await expectToFitReaders(page, readersScreens);
-    // This comes last, since Chromium may tell of a request some moments after it has begun.
+    // This check comes last, since Chromium may report a request some time after its start.
     expect.soft(requests.thirdParty(), 'asked before the browser is idle').toEqual([]);
   });
 }

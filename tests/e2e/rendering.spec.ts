@@ -76,7 +76,7 @@ test('a link to a part of a page lands there on a first visit, and the part stay
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const address of listFragments()) {
-      // Another page is visited first: the browser loads no page anew for its own fragment.
+      // The test leaves the page first, since a browser does not load a page again for a fragment.
       await page.goto('/robots.txt');
       await openWithLateFonts(page, address);
       await page.waitForLoadState('load');

@@ -126,7 +126,7 @@ export function testNavigation({ at, browser }: Fixtures): void {
     await open(home);
     await browser().click('[popovertarget=navigation]');
     await menuIs(true);
-    // The menu's rows are as wide as the screen, but for the page's edges.
+    // Each row of the menu spans the screen between the page's edges.
     expect(
       await browser().run(() => document.querySelector<HTMLElement>('#navigation a')?.offsetWidth),
     ).toBeGreaterThan(300);

@@ -15,7 +15,7 @@ const toSqlite = (sql: string) =>
 /** Applies the migrations that the file lacks, all or none. They record themselves. */
 export function migrateFile(sqlite: DatabaseSync, migrations = readMigrations()) {
   const findPending = () => {
-    // The table tells it, since a dump of a damaged file leaves `user_version` out.
+    // The table tells the version, since a dump of a damaged file leaves `user_version` out.
     const isNew = !sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
     const newest = isNew
       ? undefined

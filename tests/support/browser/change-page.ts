@@ -24,7 +24,7 @@ function translate(): void {
   });
 }
 
-/** LastPass puts an element before each field. */
+/** Inserts an element before each field, as the browser extension LastPass does. */
 function addIcons(): void {
   for (const field of document.querySelectorAll('#contact-form input')) {
     const icon = document.createElement('div');

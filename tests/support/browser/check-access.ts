@@ -28,8 +28,8 @@ export async function findViolations(
   return page.evaluate(
     async ([runOnly, rules]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // The run leaves out frames, a second fetch of styles and rules that pass, which take half of
-      // the time and find nothing.
+      // axe skips frames, does not fetch styles again, and does not report rules that pass: these
+      // take half of the time and find nothing.
       const { violations } = await run({
         runOnly,
         rules,
