@@ -19,13 +19,22 @@ const everyQuarter = (from: number, to: number): Column[] =>
 const weigh = (widths: number[]): Column[] => widths.map((width) => ({ width, weight: 15 }));
 
 /**
+ * In em: the widths of a first paragraph on phones of 360, 375, 390, 393, 412 and 430 px, beside
+ * each of the two --page-edge (styles/layout.css).
+ */
+const phones = [
+  ...[16.581, 17.224, 17.864, 17.992, 18.797, 19.553],
+  ...[17.225, 17.892, 18.557, 18.691, 19.526, 20.312],
+];
+
+/**
  * In em: the widths of a page's headline and of its first paragraph, from a phone to a desk. Those
- * that many screens share weigh more: a headline's on phones (--title-large), a paragraph's from
- * tablets on (parts/PageIntro.module.css, --measure).
+ * that many screens share weigh more: a headline's on phones (--title-large), a paragraph's on
+ * phones and from tablets on (parts/PageIntro.module.css, --measure).
  */
 const columns: Record<FontRole, Column[]> = {
   headlines: [...everyQuarter(6, 16), ...weigh([7.2, 7.35, 7.4, 7.45])],
-  text: [...everyQuarter(13, 24), ...weigh([25.3, 28.17, 30])],
+  text: [...everyQuarter(13, 24), ...weigh([...phones, 25.3, 28.17, 30])],
 };
 /** Letter-spacing in em. */
 const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
