@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listFragments, measureMiss } from '../support/browser/fragments.ts';
 import { expect, test } from '../support/browser/journey.ts';
-import { openWithLateFonts } from '../support/browser/paint.ts';
+import { openWithLateFonts, pretendFirstByte } from '../support/browser/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const [language] = languages;
@@ -36,14 +36,25 @@ async function setAnimationRate(page: Page, playbackRate: 0 | 1) {
   await session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-test('while the home page loads, what is out of sight is not rendered', async ({ page }) => {
+test('while the home page loads on a phone, what is out of sight is not rendered', async ({
+  page,
+}) => {
+  await pretendFirstByte(page, 500);
   await setAnimationRate(page, 0);
   await page.goto(home);
   expect(await countUnrendered(page)).toBeGreaterThan(0);
 });
 
+test('a page that comes quickly is rendered whole at once', async ({ page }) => {
+  await pretendFirstByte(page, 50);
+  await setAnimationRate(page, 0);
+  await page.goto(home);
+  expect(await countUnrendered(page)).toBe(0);
+});
+
 for (const path of paths)
   test(`what is out of sight on ${path} is rendered within two seconds`, async ({ page }) => {
+    await pretendFirstByte(page, 500);
     await setAnimationRate(page, 0);
     await page.goto(path);
     const ends = await page.evaluate(() =>

@@ -11,6 +11,17 @@ export const areFontsLoaded = (): boolean =>
     ),
   );
 
+/**
+ * Makes pages believe that their first byte came after so many milliseconds. On it depends whether
+ * what is out of sight is rendered at once (styles/layout.css). Call before opening a page.
+ */
+export const pretendFirstByte = (page: Page, afterMs: number) =>
+  page.addInitScript((responseStart) => {
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
+      value: responseStart,
+    });
+  }, afterMs);
+
 /** Waits for two frames: observers and fonts act upon a change in the first of them. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(
