@@ -8,7 +8,12 @@ export const getConsentWording = (words: ConsentWords): string =>
 
 /** The wordings by the codes of their languages. */
 export const listConsentWordings = (words: Record<string, ConsentWords>): Map<string, string> =>
-  new Map(Object.entries(words).map(([locale, own]) => [locale, getConsentWording(own)]));
+  new Map(
+    Object.entries(words).map(([locale, languageWords]) => [
+      locale,
+      getConsentWording(languageWords),
+    ]),
+  );
 
 /**
  * The version of a wording, which is a hash of it. The page sends the version of the wording that

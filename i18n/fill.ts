@@ -48,10 +48,14 @@ export function isolate(value: string, direction: 'ltr' | 'rtl'): string {
  * Isolates a text whose own direction is known: its first letter may belong to a foreign name of
  * the other one.
  */
-export const isolateIn = (own: 'ltr' | 'rtl', value: string, direction: 'ltr' | 'rtl'): string =>
-  own === 'ltr' && direction === 'ltr'
+export const isolateIn = (
+  around: 'ltr' | 'rtl',
+  value: string,
+  direction: 'ltr' | 'rtl',
+): string =>
+  around === 'ltr' && direction === 'ltr'
     ? value
-    : `${own === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;
+    : `${around === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;
 
 /** Isolates each value that is a text; numbers stay as they are. */
 export const isolateAll = <Values extends Readonly<Record<string, string | number | undefined>>>(

@@ -36,12 +36,12 @@ const listAsText = (all: readonly Translation[]) =>
     : all.map(printTranslation).join('\n');
 
 function listAsJson(all: readonly Translation[], owner: string): string {
-  const languages = all.map((own) => {
+  const languages = all.map((translation) => {
     const counts = (['current', 'stale', 'missing', 'new'] as const).map(
-      (state) => [state, own.texts.filter((text) => text.state === state).length] as const,
+      (state) => [state, translation.texts.filter((text) => text.state === state).length] as const,
     );
-    const { code, from } = own;
-    return { code, from, ...Object.fromEntries(counts), texts: openTextsOf(own) };
+    const { code, from } = translation;
+    return { code, from, ...Object.fromEntries(counts), texts: openTextsOf(translation) };
   });
   return JSON.stringify({ owner, languages }, null, 2);
 }
@@ -54,7 +54,7 @@ function settleNamed(
   const chosen = code === undefined ? all : all.filter((translation) => translation.code === code);
   if (chosen.length === 0)
     throw new UsageError(
-      `${code} is no language that this site is translated into: ${all.map((own) => own.code).join(', ')}`,
+      `${code} is no language that this site is translated into: ${all.map((other) => other.code).join(', ')}`,
     );
   const unknown = keys.filter(
     (key) => !chosen.some(({ texts }) => texts.some((text) => isNamed(text, key))),
@@ -62,14 +62,14 @@ function settleNamed(
   if (unknown.length > 0)
     throw new UsageError(`there is no text ${unknown.join(', ')}; npm run translations names them`);
   const lines = chosen.map((translation) => {
-    const { code: own, notes, texts } = translation;
+    const { code: language, notes, texts } = translation;
     if (notes.problems.length > 0) throw new ContentError(notes.problems);
     const isMeant = (text: TextState) =>
       text.state !== 'current' &&
       (keys.length > 0 ? keys.some((key) => isNamed(text, key)) : text.state !== 'missing');
     writeNotes(folder, new Map([...moveFormerNotes(translation), ...settle(translation, isMeant)]));
-    const moved = notes.former ? `; the notes are in translations/${own}/ now` : '';
-    return `${own}: ${texts.filter(isMeant).length} settled${moved}`;
+    const moved = notes.former ? `; the notes are in translations/${language}/ now` : '';
+    return `${language}: ${texts.filter(isMeant).length} settled${moved}`;
   });
   return lines.join('\n');
 }

@@ -29,9 +29,9 @@ export function Addresses({ page, columns }: Props) {
       <div className="cells">
         {columns
           .filter(({ code }) => shown.includes(code))
-          .map(({ code, name, state: own }) => (
+          .map(({ code, name, state: text }) => (
             <p key={code} className="cell" data-language={name}>
-              {own ? (
+              {text ? (
                 page.addresses[code]
               ) : (
                 <QuietButton onClick={() => translate(code)}>
@@ -60,8 +60,8 @@ function Deletion({ page, columns }: Props) {
   const others = shown.filter(
     ({ id, addresses }) => Object.keys(addresses).length > 0 && (keepsBlog || id !== 'blog'),
   );
-  const texts = columns.map(({ code, file, state: own }) => {
-    const { draft, movedFrom = [] } = Object(own?.value) as {
+  const texts = columns.map(({ code, file, state: text }) => {
+    const { draft, movedFrom = [] } = Object(text?.value) as {
       draft?: boolean;
       movedFrom?: readonly string[];
     };

@@ -42,8 +42,8 @@ function chooseParts(form: Field | undefined, page: PageEntry, target?: Target):
   const fields = Object.entries(form.fields).sort(byPlace);
   const parts = fields.filter(([, field]) => holdsOthers(field));
   const chosen = parts.find(([key]) => target && isInside(target.key, key));
-  const own = chosen ? [chosen] : fields.filter((field) => !parts.includes(field));
-  const field = page.kind === 'site' ? { ...form, fields: Object.fromEntries(own) } : form;
+  const shownFields = chosen ? [chosen] : fields.filter((field) => !parts.includes(field));
+  const field = page.kind === 'site' ? { ...form, fields: Object.fromEntries(shownFields) } : form;
   return { field, parts, ...(chosen && { chosen: chosen[0] }) };
 }
 
@@ -58,8 +58,8 @@ function listColumns({ languages, files }: State, page: PageEntry): Column[] {
 
 /** The form of a page in one of the shown languages. */
 function formOf({ forms }: State, columns: readonly Column[], shown: readonly string[]) {
-  const own = columns.find(({ code, state }) => state && (!code || shown.includes(code)));
-  return forms[own?.state?.form ?? ''];
+  const first = columns.find(({ code, state }) => state && (!code || shown.includes(code)));
+  return forms[first?.state?.form ?? ''];
 }
 
 /** Chooses the languages that are shown. */

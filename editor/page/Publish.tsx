@@ -98,7 +98,8 @@ function useCheckbox() {
 function useSend(changes: Changes, pages: readonly ChangedPage[]) {
   const { editor, state, t } = useView();
   const nameOf = useNames(changes);
-  const listNames = (own: readonly ChangedPage[]) => own.map(({ id }) => nameOf(id)).join(', ');
+  const listNames = (listed: readonly ChangedPage[]) =>
+    listed.map(({ id }) => nameOf(id)).join(', ');
   const drafts = state.languages.filter(({ isDraft }) => isDraft);
   return (sent: readonly ChangedPage[]) =>
     editor.run(async () => {
@@ -171,8 +172,8 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
         <Checkbox label={<b>{name}</b>} {...checkbox(page.id, page.waits !== undefined)} />
         {state.languages
           .filter(({ code }) => page.files.some((file) => languageOf(file) === code))
-          .map((own) => (
-            <small key={own.code}>{own.name}</small>
+          .map((language) => (
+            <small key={language.code}>{language.name}</small>
           ))}
         {page.waits && <span className="mark">{t(page.waits)}</span>}
         {!page.isNew && (

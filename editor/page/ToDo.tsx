@@ -18,15 +18,15 @@ export function ToDo() {
       <h2>{t('toDo')}</h2>
       {marks.length === 0 && <p>{t('nothingToDo')}</p>}
       {marks.flatMap(([key, places]) =>
-        groupDrafts(key, places).map(([code, own]) => (
+        groupDrafts(key, places).map(([code, tasks]) => (
           <section key={key + code}>
             <h3>
-              {languages.find((one) => one.code === code)?.name} {t(key, { count: own.length })}
+              {languages.find((one) => one.code === code)?.name} {t(key, { count: tasks.length })}
             </h3>
             {key === 'remarks' ? (
               <RemarksByKind remarks={state.remarks} />
             ) : (
-              <Places places={own} />
+              <Places places={tasks} />
             )}
           </section>
         )),
@@ -50,12 +50,12 @@ type Task = FieldProblem | State['translations'][number];
 /** Remarks by kind: several of one kind are folded below their number and what they say. */
 function RemarksByKind({ remarks }: { remarks: readonly FieldProblem[] }) {
   const { names } = useView();
-  return [...Map.groupBy(remarks, ({ code }) => code)].map(([code, own]) => {
-    const places = <Places key={code} places={own} />;
-    const [first, ...more] = own;
+  return [...Map.groupBy(remarks, ({ code }) => code)].map(([code, alike]) => {
+    const places = <Places key={code} places={alike} />;
+    const [first, ...more] = alike;
     if (!first || more.length === 0) return places;
     return (
-      <Details key={code} title={`${own.length} · ${names.wordKind(first)}`}>
+      <Details key={code} title={`${alike.length} · ${names.wordKind(first)}`}>
         {places}
       </Details>
     );

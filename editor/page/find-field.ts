@@ -48,9 +48,9 @@ export function listShown({ files, forms }: State, file: string, code: string): 
     const field = fieldAt(forms[form], path);
     if (typeof part === 'object' && part !== null) {
       // Visitors see the price of their language alone.
-      const own = isByLanguage(field) ? [code, 'other'].find((key) => key in part) : undefined;
+      const shownKey = isByLanguage(field) ? [code, 'other'].find((key) => key in part) : undefined;
       return Object.entries(part)
-        .filter(([key]) => !own || key === own)
+        .filter(([key]) => !shownKey || key === shownKey)
         .flatMap(([key, entry]) =>
           walk(entry, [...path, (Array.isArray(part) && idOf(entry)) || key]),
         );
@@ -106,8 +106,9 @@ export function findField(
   );
   const find = (text: string, isMeant: (shown: ShownText, text: string) => boolean) => {
     const found =
-      all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ??
-      [];
+      all
+        .map((ofFile) => ofFile.filter((shown) => isMeant(shown, text)))
+        .find((ofFile) => ofFile.length > 0) ?? [];
     return found[Math.min(spot.nth, found.length - 1)] ?? [];
   };
   // A word of a text may be an element of its own, and read like another text.

@@ -91,8 +91,10 @@ export class Names {
     const { id, title, name = title } = Object(entry);
     const key = fieldAt(item, ['id']);
     const known = id && key?.kind === 'id' && key.of;
-    const own = known ? nameChoice(id, known, this.#state, this.#words.label) : String(name ?? '');
-    return hasMark(own) ? '' : cutToWidth(own, 40);
+    const entryName = known
+      ? nameChoice(id, known, this.#state, this.#words.label)
+      : String(name ?? '');
+    return hasMark(entryName) ? '' : cutToWidth(entryName, 40);
   }
 
   nameField(place: Place & { form?: string | undefined }): string {

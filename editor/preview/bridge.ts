@@ -59,7 +59,8 @@ function listAlike(text = ''): Element[] {
   const isAlike = isReadingOf(text);
   const all = [...document.querySelectorAll('body *:not(script, style, template)')];
   const found = all.filter(
-    (one) => readings(one).some((own) => isAlike(plain(own))) && one.getClientRects().length > 0,
+    (one) =>
+      readings(one).some((reading) => isAlike(plain(reading))) && one.getClientRects().length > 0,
   );
   return found.filter(
     (element, index) => !(found[index + 1] && element.contains(found[index + 1] ?? null)),
@@ -81,11 +82,11 @@ addEventListener(
     if (event.target.closest('a, [type="submit"]')) event.preventDefault();
     const { node, before } = textAt(event);
     const start = node?.parentElement ?? event.target;
-    const own = node ? [node.data] : readings(start);
+    const clicked = node ? [node.data] : readings(start);
     const around = listAround(start).map(
       (element) => element.textContent.trim() || readings(element).find(Boolean) || '',
     );
-    const texts = [...own, ...around].map(plain).filter((text) => text && text.length < 2000);
+    const texts = [...clicked, ...around].map(plain).filter((text) => text && text.length < 2000);
     const nth = listAlike(texts[0])
       .filter((element) => areaOf(element) === areaOf(start))
       .findIndex((element) => element.contains(start) || start.contains(element));
@@ -119,12 +120,12 @@ let [shown, asked] = [0, 0];
  * Loads the page anew, at the place where it is scrolled to, when the server has another one
  * without a fault.
  */
-async function refresh(own = ++asked, isAgain = false): Promise<void> {
+async function refresh(request = ++asked, isAgain = false): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined);
   // A request that was sent later decides: it has the newer page.
-  if (own !== asked) return;
+  if (request !== asked) return;
   // While files are replaced, rendering may fail and succeed a moment later.
-  if (!answer?.ok && !isAgain) setTimeout(() => refresh(own, true), 1000);
+  if (!answer?.ok && !isAgain) setTimeout(() => refresh(request, true), 1000);
   if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`)
     location.reload();
 }

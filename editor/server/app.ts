@@ -63,9 +63,9 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError }));
 
   app.get('/api/state', (context) => {
-    const own = editor.state();
-    const revision = `${own.revision} ${preview.revision()}`;
-    const state: State = { ...own, preview: preview.now(), revision };
+    const editorState = editor.state();
+    const revision = `${editorState.revision} ${preview.revision()}`;
+    const state: State = { ...editorState, preview: preview.now(), revision };
     if (state.revision === context.req.query('revision')) return context.body(null, 204);
     return context.json(state, 200, {
       'Set-Cookie': `${guard.cookie}; Path=/; HttpOnly; SameSite=Strict`,

@@ -100,7 +100,9 @@ function followAddress(
   const isFirst = draft && hasMark(String(before)) && [undefined, toSlug(title)].includes(slug);
   if (path.join() === 'title' && isFirst) return set('slug', toSlug(String(value)) || undefined);
   const old = before === undefined ? slug : before;
-  const [from = '', to] = [old, value].map((own) => String(own || basename(file, extname(file))));
+  const [from = '', to] = [old, value].map((written) =>
+    String(written || basename(file, extname(file))),
+  );
   if (path.join() !== 'slug' || draft || from === to || movedFrom.includes(from)) return changed;
-  return set('movedFrom', [...movedFrom.filter((own: string) => own !== to), from]);
+  return set('movedFrom', [...movedFrom.filter((former: string) => former !== to), from]);
 }

@@ -37,9 +37,9 @@ export function explainPush(refusal: string): Said {
   const [, sentence] = refusals.find(([pattern]) => pattern.test(refusal)) ?? [];
   if (sentence) return [sentence];
   // What a rule of the remote writes says nothing of the way there.
-  const own = refusal.replace(/^remote:.*$/gm, '');
-  if (isForbidden.test(own)) return ['remoteForbids'];
-  if (isAway.test(own)) return ['remoteAway'];
+  const withoutRemote = refusal.replace(/^remote:.*$/gm, '');
+  if (isForbidden.test(withoutRemote)) return ['remoteForbids'];
+  if (isAway.test(withoutRemote)) return ['remoteAway'];
   const said = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
   const [rejected] = refusal.match(/^ ! \[.*$/m) ?? [];
   const problem = said.join(' ') || (rejected ?? refusal).trim();

@@ -45,24 +45,24 @@ function groupChanges(
   problems: readonly FieldProblem[],
   isNamed: (path: string) => boolean,
 ): Changes['pages'] {
-  const listMedia = (own: readonly FileChange[]) =>
+  const listMedia = (changes: readonly FileChange[]) =>
     files.filter(({ path }) =>
-      own.some((file) => formOf(file.path) && isMediaIn(file.after, path)),
+      changes.some((file) => formOf(file.path) && isMediaIn(file.after, path)),
     );
   const media = listMedia(files);
   const grouped = files.filter(
     (file) => !media.includes(file) && (!file.path.startsWith('media/') || isNamed(file.path)),
   );
   const byPage = Map.groupBy(grouped, ({ path }) => groupOf(pages, path));
-  return [...byPage].map(([id, own]) => ({
+  return [...byPage].map(([id, changes]) => ({
     id,
-    files: [...own, ...listMedia(own)].map(({ path }) => path),
+    files: [...changes, ...listMedia(changes)].map(({ path }) => path),
     problems: [
       ...problems.filter(({ file }) => groupOf(pages, file) === id),
-      ...own.flatMap(findUnfinished),
+      ...changes.flatMap(findUnfinished),
     ],
-    isDraft: pages.find((page) => page.id === id)?.waits === 'draft' && own.every(isUnseen),
-    isNew: own.every(({ before }) => before === undefined),
+    isDraft: pages.find((page) => page.id === id)?.waits === 'draft' && changes.every(isUnseen),
+    isNew: changes.every(({ before }) => before === undefined),
   }));
 }
 

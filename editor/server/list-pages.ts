@@ -43,10 +43,13 @@ export function listPages(
         addresses: kind === 'page' ? addressesOf(({ key }) => key === name) : {},
       }));
   const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] => {
-    const own = files
+    const newestFirst = files
       .filter(({ form }) => isOwn(form))
       .toSorted((one, other) => timeOf(other) - timeOf(one));
-    const byId = Map.groupBy(own, (file) => read(file, 'translationOf') || withoutEnding(file));
+    const byId = Map.groupBy(
+      newestFirst,
+      (file) => read(file, 'translationOf') || withoutEnding(file),
+    );
     return [...byId].map(([id, texts]): PageEntry => {
       const waits = findWait(texts, timeZone);
       const names = texts.map((text) => withoutMark(read(text, 'label') || read(text, 'title')));

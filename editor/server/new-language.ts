@@ -31,7 +31,7 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
   const { configuration } = known;
   const ready = readyWords(code, configuration.name);
   const [{ code: first, tagline }] = configuration.languages;
-  const related = configuration.languages.find((own) => tongueOf(own.code) === tongueOf(code));
+  const related = configuration.languages.find((other) => tongueOf(other.code) === tongueOf(code));
   const source = readWords(related?.code ?? first, code, known);
   const written = draftWords(source, code, {
     ready: ready.words,
@@ -41,7 +41,9 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
   const tagged = isUnfinished(tagline) ? ready.tagline : markTodo(tagline);
   const hasDays = configuration.retention.leadsDays !== undefined;
   const paragraphs = ready.privacy.body.split('\n\n');
-  const body = paragraphs.filter((own) => hasDays || !own.includes('{retention.leadsDays}'));
+  const body = paragraphs.filter(
+    (paragraph) => hasDays || !paragraph.includes('{retention.leadsDays}'),
+  );
   const privacy = { ...ready.privacy, body: body.join('\n\n') };
   const made: [path: string, text: string][] = [
     ...Object.entries(words).map(([name, value]): [string, string] => [
@@ -85,8 +87,8 @@ function readWords(
     files.map((path) => [basename(path, '.json'), valueIn(path, read(path) ?? '')]),
   );
   const offers = Object.entries(Object(words.offers)).map(([id, offer]) => {
-    const own = configuration.offers.find((one) => one.id === id);
-    const hasPrice = own && priceIn(own.price, code);
+    const facts = configuration.offers.find((one) => one.id === id);
+    const hasPrice = facts && priceIn(facts.price, code);
     return [id, isObject(offer) && !hasPrice ? { ...offer, price: undefined } : offer];
   });
   return { ...words, offers: Object.fromEntries(offers) };

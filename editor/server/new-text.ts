@@ -42,16 +42,16 @@ export function makeTexts(
   // Ids have Latin letters only, and so has the address of a translation, whose title is in another
   // language at first.
   const nameOf = id === undefined ? toSlug : toAsciiSlug;
-  const own = id ?? (all.map(toAsciiSlug).find(Boolean) || `text-${Date.now()}`);
+  const textId = id ?? (all.map(toAsciiSlug).find(Boolean) || `text-${Date.now()}`);
   return new Map(
     Object.entries(titles).map(([code, title], index) => {
       const [copied, isTaken] = [copies[code], id !== undefined || all.indexOf(title) < index];
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
       const folder = kind === 'sections' ? 'pages' : kind;
-      const file = `content/${code}/${folder}/${nameOf(title) || own}${ending}`;
+      const file = `content/${code}/${folder}/${nameOf(title) || textId}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
       const text = (copied && known.read(copied)) ?? begin(kind, known);
-      return [file, writeMatter(text, { file, title, id: own, isTaken })];
+      return [file, writeMatter(text, { file, title, id: textId, isTaken })];
     }),
   );
 }
@@ -83,10 +83,14 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
   // What is taken from another language does not go online as if it were translated.
   const { bodyAt } = splitMarkdown(written);
   const emptied = isTaken && bodyAt > 0 ? `${written.slice(0, bodyAt)}\nTODO\n` : written;
-  return listTexts(isTaken && valueIn(file, written)).reduce((now, { path, text: own }) => {
+  return listTexts(isTaken && valueIn(file, written)).reduce((now, { path, text: source }) => {
     const field = fieldAt(form, path);
-    if (field?.kind !== 'text' || !field.isWords || isUnfinished(own)) return now;
-    return editText(file, now, { kind: 'set', path, value: cutToWidth(writeTodo(own), field.max) });
+    if (field?.kind !== 'text' || !field.isWords || isUnfinished(source)) return now;
+    return editText(file, now, {
+      kind: 'set',
+      path,
+      value: cutToWidth(writeTodo(source), field.max),
+    });
   }, emptied);
 }
 

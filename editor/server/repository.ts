@@ -17,7 +17,7 @@ type Uncommitted = { path: string; isNew: boolean };
 type Failure = { stderr?: Buffer; stdout?: Buffer; message: string };
 
 const run = promisify(execFile);
-const own = {
+const gitVariables = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=15',
   // A minute without a byte ends a connection.
@@ -54,7 +54,7 @@ export function openRepository(folder: string) {
     const all = ['-c', 'core.quotePath=false', '--literal-pathspecs', ...parameters];
     const isRemote = parameters[0] === 'push' || parameters[0] === 'fetch';
     const timeout = timeouts[isRemote ? 'remote' : 'local'];
-    const options = { cwd: folder, env: { ...process.env, ...own }, timeout, ...limits };
+    const options = { cwd: folder, env: { ...process.env, ...gitVariables }, timeout, ...limits };
     return (await run('git', all, options)).stdout;
   };
   const git = async (...parameters: string[]) => (await read(...parameters)).toString().trimEnd();
@@ -200,17 +200,17 @@ export function openRepository(folder: string) {
    * Makes in a file the changes that lead from one version of it to another. Lines that differ in
    * the file itself stay as they are, and the result is then not whole.
    */
-  async function mergeFile(own: Buffer, from: Buffer, to: Buffer) {
+  async function mergeFile(current: Buffer, from: Buffer, to: Buffer) {
     const temporary = await mkdtemp(join(tmpdir(), 'merge-'));
-    const files = ['own', 'from', 'to'].map((name) => join(temporary, name));
+    const files = ['current', 'from', 'to'].map((name) => join(temporary, name));
     const merge = (...options: string[]) =>
       read('merge-file', '--stdout', '--quiet', ...options, ...files);
     try {
-      for (const [index, data] of [own, from, to].entries())
+      for (const [index, data] of [current, from, to].entries())
         await writeFile(files[index] ?? '', separateLines(data));
       const whole = await merge().catch(() => undefined);
       const merged = whole ?? (await merge('--ours').catch(() => undefined));
-      return { data: merged ? joinLines(merged) : own, isWhole: whole !== undefined };
+      return { data: merged ? joinLines(merged) : current, isWhole: whole !== undefined };
     } finally {
       await rm(temporary, { recursive: true });
     }

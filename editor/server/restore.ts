@@ -65,15 +65,15 @@ async function withoutCommit(
   parent: string,
   { folder, repository: { readAt, mergeFile } }: Workspace,
 ): Promise<{ data: Buffer | undefined; isWhole: boolean }> {
-  const own = folder.readBytes(path);
+  const today = folder.readBytes(path);
   const [before, after] = [await readAt(parent, path), await readAt(parent.slice(0, -1), path)];
-  if (isDeepStrictEqual(own, after)) return { data: before, isWhole: true };
-  if (isDeepStrictEqual(own, before)) return { data: own, isWhole: true };
+  if (isDeepStrictEqual(today, after)) return { data: before, isWhole: true };
+  if (isDeepStrictEqual(today, before)) return { data: today, isWhole: true };
   // Drawings are not merged: one with parts of two versions would be neither.
   const isText = formOf(path) || path.startsWith('translations/');
-  const merged = isText && own && after && before && (await mergeFile(own, after, before));
+  const merged = isText && today && after && before && (await mergeFile(today, after, before));
   const isReadable = merged && !readValue(path, merged.data.toString()).unreadable;
-  return isReadable ? merged : { data: own, isWhole: false };
+  return isReadable ? merged : { data: today, isWhole: false };
 }
 
 type RedirectChange = { path: string[]; value?: string };

@@ -32,8 +32,8 @@ const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n'
  */
 export function readStates(configuration: Configuration, files: Files) {
   const all = readTranslations(configuration, files);
-  const refused = all.flatMap((own) =>
-    own.texts.filter(({ binding, state }) => binding && state === 'stale'),
+  const refused = all.flatMap((translation) =>
+    translation.texts.filter(({ binding, state }) => binding && state === 'stale'),
   );
   const open = all.flatMap(openTextsOf).map(({ target, ...text }) => {
     // The page shows a source beside stale texts alone, and the bodies of articles are long.

@@ -44,17 +44,17 @@ export function findContradictions({
   const ofPages = documents.pages
     .filter((page) => page.code === code)
     .flatMap((page) =>
-      translationsOf(page).flatMap((own) =>
-        compareValues({ code, value: textsOf(page) }, textsOf(own), own.file),
+      translationsOf(page).flatMap((translation) =>
+        compareValues({ code, value: textsOf(page) }, textsOf(translation), translation.file),
       ),
     );
   return [...ofWords, ...ofPages];
 }
 
 function compareValues({ code, value: source }: Source, value: unknown, file: string): Finding[] {
-  const own = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
+  const textByKey = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
   return listTexts(source).flatMap(({ key, text }): Finding[] => {
-    const translated = own.get(key) ?? '';
+    const translated = textByKey.get(key) ?? '';
     // Few texts have numbers, and to look for them takes long.
     if (!hasDigit(text) || !hasDigit(translated)) return [];
     const [theirs = [], ours = []] = withoutForeignPrices([

@@ -51,9 +51,9 @@ function readEarlier(text: string) {
 }
 
 function amountIn(price: Prices | undefined, code: string): string | undefined {
-  const own = priceIn(price, code);
-  if (!own || 'share' in own) return undefined;
-  return String('from' in own ? own.from : own.fixed);
+  const priceNow = priceIn(price, code);
+  if (!priceNow || 'share' in priceNow) return undefined;
+  return String('from' in priceNow ? priceNow.from : priceNow.fixed);
 }
 
 /**

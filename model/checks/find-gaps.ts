@@ -112,13 +112,13 @@ function findLoneTranslations({ documents }: Owner): Finding[] {
   ];
   return groups.flatMap((group) => {
     const byId = Map.groupBy(group, ({ data }) => data.translationOf);
-    return group.flatMap(({ file, code, data: { translationOf: own } }) => {
-      if ((byId.get(own)?.length ?? 0) > 1) return [];
+    return group.flatMap(({ file, code, data: { translationOf: sourceId } }) => {
+      if ((byId.get(sourceId)?.length ?? 0) > 1) return [];
       const isOther = (id: string) =>
-        id !== own && byId.get(id)?.every((member) => member.code !== code);
-      const meant = suggest(own, [...byId.keys()].filter(isOther));
+        id !== sourceId && byId.get(id)?.every((member) => member.code !== code);
+      const meant = suggest(sourceId, [...byId.keys()].filter(isOther));
       return meant
-        ? [hintAt(file, 'translationOf', reason('loneTranslation', { id: own, meant }))]
+        ? [hintAt(file, 'translationOf', reason('loneTranslation', { id: sourceId, meant }))]
         : [];
     });
   });

@@ -25,8 +25,8 @@ export function findSamples(owner: Owner): Finding[] {
   const { name: folder, words } = owner;
   const logo = join(owner.folder, logoFile);
   const isNewLogo = isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'));
-  const marksOfWords = Object.entries(words).flatMap(([code, own]) =>
-    Object.entries(own).flatMap(([name, part]) =>
+  const marksOfWords = Object.entries(words).flatMap(([code, languageWords]) =>
+    Object.entries(languageWords).flatMap(([name, part]) =>
       findMarks(`${folder}/content/${code}/${name}.json`, part),
     ),
   );

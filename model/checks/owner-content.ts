@@ -15,8 +15,8 @@ export const listWords = ({
   name: folder,
   documents,
 }: Pick<Owner, 'words' | 'name' | 'documents'>) => [
-  ...Object.entries(words).flatMap(([code, own]) =>
-    Object.entries(own).flatMap(([name, part]) =>
+  ...Object.entries(words).flatMap(([code, languageWords]) =>
+    Object.entries(languageWords).flatMap(([name, part]) =>
       listTexts(part).map(({ key, text }) => ({
         code,
         file: `${folder}/content/${code}/${name}.json`,

@@ -117,7 +117,7 @@ function readDocument<Matter>(
 ): Read<Matter> {
   const file = nameFile(path);
   const read = readMatter(path, schema);
-  if (read.problems) return { problems: read.problems.map((own) => ({ file, ...own })) };
+  if (read.problems) return { problems: read.problems.map((problem) => ({ file, ...problem })) };
   const { written, matter, body, bodyLine } = read;
   // Empty lines in place of the front matter, so that lines count from the beginning of the file.
   const parts = readMarkdownParts('\n'.repeat(bodyLine - 1) + body, facts);
@@ -133,7 +133,7 @@ function readDocument<Matter>(
   const { slug = basename(id).normalize() } = data as { slug?: string };
   return {
     document: { id, file, code, kind, slug, data, body, parts },
-    problems: problems.map((own) => ({ file, ...own })),
+    problems: problems.map((problem) => ({ file, ...problem })),
   };
 }
 

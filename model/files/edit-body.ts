@@ -14,9 +14,9 @@ export function editBody(body: string, shown: string): string {
   let at = 0;
   const parts = diffLines(showBody(body), shown).map(({ count, added, removed, value }) => {
     if (added) return value.replaceAll('\n', end);
-    const own = lines.slice(at, at + count);
+    const listed = lines.slice(at, at + count);
     at += count;
-    return removed ? '' : own.join('');
+    return removed ? '' : listed.join('');
   });
   return parts.join('');
 }

@@ -35,8 +35,8 @@ function read(file: string): string {
  * @throws Error when a file cannot be read, is not UTF-8, or lacks the = after a name
  */
 export function readEnvironmentFiles(): void {
-  const own = parse('.env');
-  const name = ownerFolderName({ SITE: process.env.SITE ?? own.SITE });
+  const ofProject = parse('.env');
+  const name = ownerFolderName({ SITE: process.env.SITE ?? ofProject.SITE });
 
   // npm runs scripts in the project's root, but an owner may write SITE relative to the folder in
   // which npm was called.
@@ -47,5 +47,5 @@ export function readEnvironmentFiles(): void {
 
   for (const [key, value = ''] of Object.entries(parse(join(folder, '.env'))))
     process.env[key] ??= folderNames.includes(key) && value ? resolve(folder, value) : value;
-  for (const [key, value] of Object.entries(own)) process.env[key] ??= value;
+  for (const [key, value] of Object.entries(ofProject)) process.env[key] ??= value;
 }

@@ -19,8 +19,8 @@ export function createFontList({ owner, list }: { owner: string; list: () => str
     ),
   );
   return () => {
-    const own = list().filter((path) => path.startsWith('fonts/'));
-    const files = own.map((path) => ({ value: path, name: basename(path, extname(path)) }));
+    const fontFiles = list().filter((path) => path.startsWith('fonts/'));
+    const files = fontFiles.map((path) => ({ value: path, name: basename(path, extname(path)) }));
     return [...files, ...installed].sort((one, other) => one.name.localeCompare(other.name));
   };
 }

@@ -45,7 +45,7 @@ export function lettersIn(
     findLetters([{ place: undefined, text: optional.join('') }]),
   ];
   const letters = new Map<number, Place | undefined>();
-  for (const [letter, place] of found.flatMap((own) => [...own]))
+  for (const [letter, place] of found.flatMap((letters) => [...letters]))
     if (!letters.has(letter)) letters.set(letter, place);
   return letters;
 }

@@ -82,8 +82,8 @@ function optimizeDrawing(svg: string, plugins: PluginConfig[]): string {
 type Element = { name: string; attributes: Record<string, string> };
 
 /** What an element has that may not stand in a page. */
-function findUnsafe({ name, attributes: own }: Element): Reason[] {
-  const reasons = Object.entries(own).flatMap(
+function findUnsafe({ name, attributes }: Element): Reason[] {
+  const reasons = Object.entries(attributes).flatMap(
     ([attribute, value]) => explainAttribute(attribute, value) ?? [],
   );
   if (elements.test(name)) return reasons;

@@ -19,14 +19,16 @@ export async function checkOwnerCopy(
   const { owner, problems } = await readOwner(copy, reading);
   const name = `${nameFile(copy)}/`;
   const ownName = nameFile(original);
-  const own = new Map([
+  const newNames = new Map([
     [name, `${ownName}/`],
     [resolve(copy), ownName],
   ]);
   // One pass for all names: a second pass could replace part of a name that the first one wrote.
-  const names = new RegExp([...own.keys()].map(RegExp.escape).join('|'), 'g');
+  const names = new RegExp([...newNames.keys()].map(RegExp.escape).join('|'), 'g');
   const rename = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replace(names, (found) => own.get(found) ?? found) : value;
+    typeof value === 'string'
+      ? value.replace(names, (found) => newNames.get(found) ?? found)
+      : value;
   return {
     owner,
     problems: problems.map(({ file, key, ...why }) => ({

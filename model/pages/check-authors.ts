@@ -13,11 +13,11 @@ export function checkAuthors(
   words: WordsByLanguage,
 ): Problem[] {
   return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
-    const own = words[code];
-    if (author === undefined || !own) return [];
-    const names = own.about.people?.items.map(({ name }) => name) ?? [];
+    const languageWords = words[code];
+    if (author === undefined || !languageWords) return [];
+    const names = languageWords.about.people?.items.map(({ name }) => name) ?? [];
     if (names.includes(author))
-      return own.blog.author
+      return languageWords.blog.author
         ? []
         : [{ file, key: 'author', ...reason('byline', { name: '{name}' }) }];
     const advice = advise(author, names, reason('addPerson'), 'meantPlain');

@@ -76,8 +76,8 @@ function explainAnchor(
 ): Reason | undefined {
   const { kind, path } = address;
   const document = documentOf(address);
-  const own = kind === 'services' ? [...offers, 'main'] : ['main'];
-  const ids = document ? [...document.parts.anchors] : own;
+  const fragments = kind === 'services' ? [...offers, 'main'] : ['main'];
+  const ids = document ? [...document.parts.anchors] : fragments;
   if (anchor === undefined || ids.includes(anchor)) return undefined;
   const known = ids.map((id) => `#${id}`);
   const otherwise = reason('headings', { names: known.join(', ') });

@@ -30,19 +30,23 @@ export function checkSections(
     const source = pages.find(
       (other) => other.code === first.code && other.data.translationOf === data.translationOf,
     );
-    const own = words[code];
+    const languageWords = words[code];
     return [
       ...(source && source !== page ? compareSections(source, page) : []),
-      ...(own ? checkReferences(page, own, configuration) : []),
+      ...(languageWords ? checkReferences(page, languageWords, configuration) : []),
     ];
   });
 }
 
 const listEnginePages = (words: WordsByLanguage, folder: string): Page[] =>
-  Object.entries(words).flatMap(([code, own]) =>
+  Object.entries(words).flatMap(([code, languageWords]) =>
     (Object.keys(ownParts) as (keyof typeof ownParts)[]).map((name) => {
       const file = `${folder}/${code}/${name}.json`;
-      return { code, file, data: { translationOf: `${name}.json`, sections: own[name]?.sections } };
+      return {
+        code,
+        file,
+        data: { translationOf: `${name}.json`, sections: languageWords[name]?.sections },
+      };
     }),
   );
 

@@ -96,12 +96,12 @@ function describeEnginePage(
   { words, articles, folder }: TableInput,
 ): Described {
   const name = kind as EngineName;
-  const own = words[language.code] as Words;
+  const languageWords = words[language.code] as Words;
   const file = `${folder}/${language.code}/${name}.json`;
   return {
-    label: own.site.pages[name],
-    heading: name === 'home' ? own.home.hero.lines.join(' ') : own[name].title,
-    words: own[name].head,
+    label: languageWords.site.pages[name],
+    heading: name === 'home' ? languageWords.home.hero.lines.join(' ') : languageWords[name].title,
+    words: languageWords[name].head,
     source: { file, key: 'head' },
     ...(name === 'blog' && { changedAt: latest((articles.get(language) ?? []).map(changeOf)) }),
   };
@@ -169,10 +169,10 @@ export function listMenu(
   pages: readonly ListedPage[],
   { menus }: Pick<Configuration, 'menus'>,
 ): MenuEntry[] {
-  const own = pages.filter((page) => page.language === language && page.kind !== 'article');
-  const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
+  const inLanguage = pages.filter((page) => page.language === language && page.kind !== 'article');
+  const listed = menus[menu].flatMap((name) => inLanguage.find((page) => page.name === name) ?? []);
   const isListed = ({ name }: ListedPage) =>
     menus.header.includes(name) || menus.footer.includes(name);
-  const asking = own.filter((page) => page.ownPage?.data.menu === menu && !isListed(page));
+  const asking = inLanguage.filter((page) => page.ownPage?.data.menu === menu && !isListed(page));
   return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
 }

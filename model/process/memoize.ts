@@ -20,8 +20,8 @@ export function memoizeBy<Key extends object, Texts extends (string | number)[],
 ): (key: Key, ...texts: Texts) => Answer {
   const known = new WeakMap<Key, (...texts: Texts) => Answer>();
   return (key, ...texts) => {
-    const own = known.get(key) ?? memoize((...more: Texts) => run(key, ...more));
-    known.set(key, own);
-    return own(...texts);
+    const ofKey = known.get(key) ?? memoize((...more: Texts) => run(key, ...more));
+    known.set(key, ofKey);
+    return ofKey(...texts);
   };
 }

@@ -26,22 +26,22 @@ export const listBranches = (schema: z.ZodType): z.ZodType[] =>
 
 /** The keys that an object may have, or any object of a union. */
 export function listKeys(schema: z.ZodType): string[] {
-  const own = unwrap(schema);
-  const { options, type } = definitionOf(own);
+  const inner = unwrap(schema);
+  const { options, type } = definitionOf(inner);
   if (options) return options.flatMap(listKeys);
-  return type === 'object' ? Object.keys((own as z.ZodObject).shape) : [];
+  return type === 'object' ? Object.keys((inner as z.ZodObject).shape) : [];
 }
 
 /** The schema under a key of an object, record, list or tuple. */
 export function stepInto(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
   if (!schema) return undefined;
-  const own = unwrap(schema);
-  const { options, type, items, valueType } = definitionOf(own);
+  const inner = unwrap(schema);
+  const { options, type, items, valueType } = definitionOf(inner);
   if (options) return options.map((option) => stepInto(option, key)).find(Boolean);
   if (type === 'object') {
-    const { shape } = own as z.ZodObject;
+    const { shape } = inner as z.ZodObject;
     return Object.hasOwn(shape, key) ? (shape[String(key)] as z.ZodType) : undefined;
   }
-  if (type === 'array') return (own as z.ZodArray).element as z.ZodType;
+  if (type === 'array') return (inner as z.ZodArray).element as z.ZodType;
   return items ? items[Number(key)] : valueType;
 }

@@ -42,8 +42,8 @@ export function readNotes(files: Files, code: string, from: string): LanguageNot
   return {
     isNoted: read.some((file) => file.notes ?? file.problem),
     of(text, name) {
-      const own = notesPath(text);
-      if (notes.has(own)) return notes.get(own) ?? {};
+      const path = notesPath(text);
+      if (notes.has(path)) return notes.get(path) ?? {};
       const ids = byName.get(name) ?? [];
       return Object.fromEntries(ids.map(([id, source]) => [id.slice(name.length + 1), source]));
     },

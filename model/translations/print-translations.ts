@@ -29,10 +29,10 @@ export function printTranslation({ code, texts, notes }: Translation): string {
   ];
   const isThere = (file: string) =>
     texts.some((text) => text.file === file && text.target !== undefined);
-  const files = [...Map.groupBy(open, ({ file }) => file)].map(([file, own]) => {
+  const files = [...Map.groupBy(open, ({ file }) => file)].map(([file, textsOfFile]) => {
     if (!isThere(file))
-      return `  ${file}  missing\n    the whole file (${own.length}); not wanted? ${settle} ${nameInLanguage(file)}`;
-    const lines = own.map(
+      return `  ${file}  missing\n    the whole file (${textsOfFile.length}); not wanted? ${settle} ${nameInLanguage(file)}`;
+    const lines = textsOfFile.map(
       (text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`,
     );
     return [`  ${file}`, ...lines].join('\n');

@@ -45,12 +45,17 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
     // Without ready words the first language began with the English ones: where it equals English,
     // the first language is the copy, and English needs no translation.
     const isSourceCopied = findReady(from, '') === undefined && code.startsWith('en');
-    const texts = [...source.files.values()].flatMap((own) => {
-      const translated = target.files.get(own.name);
-      const path = translated?.path ?? own.path.replace(`content/${from}/`, `content/${code}/`);
+    const texts = [...source.files.values()].flatMap((sourceFile) => {
+      const translated = target.files.get(sourceFile.name);
+      const path =
+        translated?.path ?? sourceFile.path.replace(`content/${from}/`, `content/${code}/`);
       const isLeftAlone =
-        own.isDraft || target.unreadable.has(path) || target.absent.includes(own.name);
-      const states = isLeftAlone ? [] : listStates(own, translated, path, notes.of(path, own.name));
+        sourceFile.isDraft ||
+        target.unreadable.has(path) ||
+        target.absent.includes(sourceFile.name);
+      const states = isLeftAlone
+        ? []
+        : listStates(sourceFile, translated, path, notes.of(path, sourceFile.name));
       return isSourceCopied ? states.map(acceptCopy) : states;
     });
     return { code, from, texts, notes };

@@ -25,8 +25,8 @@ export function settle(
   const written = new Set([...texts.filter(isSettled), ...pruned].map(({ file }) => file));
   const unreadable = new Set(notes.problems.map(({ file }) => file));
   const changes = [...written].map((file) => {
-    const own = texts.filter((text) => text.file === file);
-    return [notesPath(file), printTexts(own, from, isSettled)] as const;
+    const textsOfFile = texts.filter((text) => text.file === file);
+    return [notesPath(file), printTexts(textsOfFile, from, isSettled)] as const;
   });
   return new Map(changes.filter(([path]) => !unreadable.has(path)));
 }
@@ -55,7 +55,7 @@ export function moveFormerNotes({ code, from, texts, notes }: Translation): Note
   const left = Object.entries(notes.former).filter(([id]) => !names.has(nameOf(id)));
   const rest = left.length > 0 ? printNotes(Object.fromEntries(left), from) : undefined;
   const moved = [...byFile].map(
-    ([path, own]) => [path, printTexts(own, from, () => false)] as const,
+    ([path, textsOfFile]) => [path, printTexts(textsOfFile, from, () => false)] as const,
   );
   return new Map([...moved, [formerPath(code), rest]]);
 }
@@ -85,7 +85,10 @@ export function updateNotes(
   after: Files,
 ): NotesChanges {
   const earlier = new Map(
-    readTranslations(configuration, before).map((own) => [own.code, own.texts]),
+    readTranslations(configuration, before).map((translation) => [
+      translation.code,
+      translation.texts,
+    ]),
   );
   const changes = readTranslations(configuration, after).flatMap((translation) => {
     const old = earlier.get(translation.code) ?? [];

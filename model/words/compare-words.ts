@@ -39,9 +39,9 @@ function compareIds(
   file: 'offers' | 'stories',
   above: string,
   ids: ReadonlySet<string>,
-  own: object,
+  entries: object,
 ): WordsProblem[] {
-  const written = new Set(Object.keys(own));
+  const written = new Set(Object.keys(entries));
   const describe = (id: string, why: Reason) => ({
     name: `${file}.json`,
     key: above + id,

@@ -23,16 +23,16 @@ export function draftWords(words: Words, code: string, known: Known): Words {
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
 
   function draft(value: unknown, schema: z.ZodType | undefined, path: readonly string[]): unknown {
-    const own = schema && unwrap(schema);
-    const { kind, ...facts } = own?.meta() ?? {};
-    if (kind === 'plural') return draftPlural(value, own, path);
-    if (kind !== 'text') return draftParts(value, own, path);
+    const inner = schema && unwrap(schema);
+    const { kind, ...facts } = inner?.meta() ?? {};
+    if (kind === 'plural') return draftPlural(value, inner, path);
+    if (kind !== 'text') return draftParts(value, inner, path);
     return findReadyAt(value, path) ?? markTodo(String(value), facts as TextFacts);
   }
 
-  function draftParts(value: unknown, own: z.ZodType | undefined, path: readonly string[]) {
+  function draftParts(value: unknown, schema: z.ZodType | undefined, path: readonly string[]) {
     const step = (part: unknown, key: string | number) =>
-      draft(part, stepInto(own, key), [...path, idOf(part) ?? String(key)]);
+      draft(part, stepInto(schema, key), [...path, idOf(part) ?? String(key)]);
     if (Array.isArray(value)) return value.map(step);
     if (!isObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, step(part, key)]));

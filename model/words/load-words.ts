@@ -45,10 +45,10 @@ export function readWords(
   const words: Record<string, Words> = {};
   const problems = configuration.languages.flatMap((language) => {
     const content = join(folder, 'content', language.code);
-    const own = readLanguageWords(configuration, folder, language);
-    if (own.problems.length === 0)
-      words[language.code] = fillFacts(own.words, isolatedFacts(language, configuration));
-    return own.problems.map(({ name, ...problem }) => ({
+    const loaded = readLanguageWords(configuration, folder, language);
+    if (loaded.problems.length === 0)
+      words[language.code] = fillFacts(loaded.words, isolatedFacts(language, configuration));
+    return loaded.problems.map(({ name, ...problem }) => ({
       file: nameFile(join(content, name)),
       ...problem,
     }));
@@ -106,7 +106,9 @@ function findMissingFiles(
   { code }: Language,
 ): WordsProblem[] {
   const content = join(owner, 'content');
-  const others = configuration.languages.map((other) => other.code).filter((own) => own !== code);
+  const others = configuration.languages
+    .map((other) => other.code)
+    .filter((other) => other !== code);
   if (!existsSync(join(content, code))) {
     const other = others[0] ?? 'en';
     return [{ name: '', key: '', ...reason('noFolder', { code, other }) }];
@@ -114,8 +116,8 @@ function findMissingFiles(
   const hasArticles = globSync('blog/**/*.md', { cwd: join(content, code) }).length > 0;
   const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
   return fileNames
-    .filter((own) => !absent.includes(own))
-    .map((own) => `${own}.json`)
+    .filter((name) => !absent.includes(name))
+    .map((name) => `${name}.json`)
     .filter((name) => !existsSync(join(content, code, name)))
     .map((name) => {
       const isElsewhere = others.some((other) => existsSync(join(content, other, name)));

@@ -24,8 +24,8 @@ export const readyCodes = readdirSync(folder).map((file) => basename(file, '.jso
 /** The ready words of a language, or of the language that it is a variety of. */
 export function findReady(code: string, brand: string): Ready | undefined {
   const [language = ''] = code.split('-');
-  const own = [code.toLowerCase(), language].find((one) => readyCodes.includes(one));
-  return own === undefined ? undefined : readReady(own, brand);
+  const readyCode = [code.toLowerCase(), language].find((one) => readyCodes.includes(one));
+  return readyCode === undefined ? undefined : readReady(readyCode, brand);
 }
 
 const readReady = memoize((code: string, brand: string): Ready => {
@@ -51,8 +51,8 @@ function fitHead(key: string, value: unknown, brand: string): unknown {
  * are translated. What two pages cannot share, and what binds in law, is marked TODO.
  */
 export function readyWords(code: string, brand: string): Ready {
-  const own = findReady(code, brand);
-  if (own) return own;
+  const ready = findReady(code, brand);
+  if (ready) return ready;
   const { tagline, privacy, words } = readReady('en', brand);
   const source = JSON.parse(JSON.stringify(words), (key: string, value: unknown) =>
     key === 'head' || key === 'smsConsent' ? undefined : value,

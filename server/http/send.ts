@@ -105,9 +105,9 @@ export function sendText(
   headers: Record<string, string> = {},
 ) {
   const body = `${text}\n`;
-  const own = {
+  const ofText = {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
   };
-  response.writeHead(status, { ...own, ...headers }).end(body);
+  response.writeHead(status, { ...ofText, ...headers }).end(body);
 }

@@ -21,8 +21,8 @@ export function findMailboxes(
   page: string | null,
   { mailboxes, ofPages }: Pick<Receivers, 'mailboxes' | 'ofPages'>,
 ): string[] {
-  const own = Object.keys(ofPages).find((address) => page && isSameAddress(address, page));
-  return own === undefined ? mailboxes : [ofPages[own] as string];
+  const ofPage = Object.keys(ofPages).find((address) => page && isSameAddress(address, page));
+  return ofPage === undefined ? mailboxes : [ofPages[ofPage] as string];
 }
 
 /** The addresses that get the leads of a page, each once. */

@@ -9,11 +9,11 @@ import { describeFault } from '../../model/process/describe-fault.ts';
  * @throws Error when the file cannot be read
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
-  const own = file ? readCertificates(file) : [];
+  const named = file ? readCertificates(file) : [];
   tls.setDefaultCACertificates([
     ...tls.getCACertificates('default'),
     ...tls.getCACertificates('system'),
-    ...own,
+    ...named,
   ]);
 }
 

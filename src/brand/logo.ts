@@ -13,11 +13,11 @@ const dress = ({ shapes }: Drawing) => offerOneColour(shapes, configuration.colo
 /** The bytes, in base64, of a logo that is a PNG; undefined where the logo is a drawing. */
 export const [, logoPng] = pngAddress.exec(drawing.shapes) ?? [];
 
-function describeLogo(own: Drawing) {
-  const [, , width, height] = own.viewBox;
-  const drawn = dress(own);
+function describeLogo(shownLogo: Drawing) {
+  const [, , width, height] = shownLogo.viewBox;
+  const drawn = dress(shownLogo);
   return {
-    viewBox: own.viewBox.join(' '),
+    viewBox: shownLogo.viewBox.join(' '),
     shapes: drawn.replace(pngAddress, '/icons/logo.png'),
     /** The drawing for programs that load no pictures. */
     drawn,
@@ -30,10 +30,10 @@ function describeLogo(own: Drawing) {
 }
 
 export const logo = describeLogo(drawing);
-const own = new Map([...logos].map(([code, one]) => [code, describeLogo(one)]));
+const logoByLanguage = new Map([...logos].map(([code, one]) => [code, describeLogo(one)]));
 
 /** The logo of a language: its own, or that of all. */
-export const logoIn = ({ code }: Pick<Language, 'code'>): Logo => own.get(code) ?? logo;
+export const logoIn = ({ code }: Pick<Language, 'code'>): Logo => logoByLanguage.get(code) ?? logo;
 
 export type Logo = typeof logo;
 

@@ -95,15 +95,15 @@ export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): str
   `<svg aria-hidden="true" viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
 
 /** A drawing in the colours of the page, or a photograph as wide as the window. */
-const coverOf = async (own: Drawing | string, alt = ''): Promise<CoverImage> =>
-  typeof own === 'string'
-    ? { alt, picture: await preparePicture(own, { sizes: '100vw', widths: [800, 1440, 2160] }) }
-    : { alt, drawing: drawCover(own) };
+const coverOf = async (source: Drawing | string, alt = ''): Promise<CoverImage> =>
+  typeof source === 'string'
+    ? { alt, picture: await preparePicture(source, { sizes: '100vw', widths: [800, 1440, 2160] }) }
+    : { alt, drawing: drawCover(source) };
 
 /** The owner's picture in brand/, where there is one. */
 export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage | undefined> {
-  const own = readOwner().pictures[name];
-  return own ? coverOf(own, alt) : undefined;
+  const picture = readOwner().pictures[name];
+  return picture ? coverOf(picture, alt) : undefined;
 }
 
 /** SVG's word for what stays in view of a drawing. Without a focus its lower edge does. */

@@ -92,8 +92,8 @@ export const createContentPolicy = (needs: PageNeeds): string =>
 export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
   ['default-src', "'none'"],
   ...Object.entries(sources)
-    .filter(([, own]) => own.length > 0)
-    .map(([directive, own]) => [directive, ...new Set(own)]),
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => [directive, ...new Set(sources)]),
   ['base-uri', "'none'"],
   ...(sources['form-action'].length > 0 ? [] : [['form-action', "'none'"]]),
 ];

@@ -10,7 +10,7 @@ const spell = (index: number): string =>
   (index < letters.length ? '' : spell(Math.floor(index / letters.length) - 1)) +
   letters[index % letters.length];
 
-type ModuleName = { file: string; own: string; short: string };
+type ModuleName = { file: string; className: string; short: string };
 
 let listed: readonly ModuleName[] | undefined;
 
@@ -24,7 +24,7 @@ function listModuleNames(): readonly ModuleName[] {
     .flatMap((path) => {
       const css = readFileSync(path, 'utf8').replace(/:global\([^)]*\)/g, '');
       const found = new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi));
-      return [...found].map((own) => ({ file: resolve(path), own }));
+      return [...found].map((className) => ({ file: resolve(path), className }));
     })
     .map((name, index) => ({ ...name, short: spell(index) }));
   return listed;
@@ -33,10 +33,10 @@ function listModuleNames(): readonly ModuleName[] {
 /**
  * Names a class of a CSS module, by its absolute path, in one or two letters: b, c, … z, bb, bc.
  */
-export const nameClass = (own: string, file: string): string =>
-  listModuleNames().find((name) => name.own === own && name.file === file)?.short ??
+export const nameClass = (className: string, file: string): string =>
+  listModuleNames().find((name) => name.className === className && name.file === file)?.short ??
   // The development server lists no class that was added after its start.
-  `${basename(file, '.module.css')}-${own}`;
+  `${basename(file, '.module.css')}-${className}`;
 
 const islands = /\/sections\/form\//;
 const styleElement = /<style>(.*?)<\/style>/s;
@@ -62,10 +62,10 @@ export function trimStyles(html: string): string {
   const used = [hasIsland ? 'island' : '', ...[...classes].sort()].join(' ');
   // Each page has numbers of its own in its first style; the others are those of many pages.
   const parts = html.split(styleElement);
-  const [own, ...shared] = parts.filter((_, at) => at % 2 === 1);
-  if (own === undefined) return html;
+  const [first, ...shared] = parts.filter((_, at) => at % 2 === 1);
+  if (first === undefined) return html;
   const [before, ...after] = parts.filter((_, at) => at % 2 === 0);
-  const styles = removeUnused(own, used) + removeUnusedOnce(shared.join(''), used);
+  const styles = removeUnused(first, used) + removeUnusedOnce(shared.join(''), used);
   return [before, `<style>${styles}</style>`, ...after].join('');
 }
 
@@ -80,8 +80,8 @@ const shapeScope = new RegExp(`:where\\(\\.(?:${shapes})\\) `, 'g');
 
 /** @param used 'island' or nothing, then the classes of the page, with spaces between them */
 function removeUnused(css: string, used: string): string {
-  const [island, ...own] = used.split(' ');
-  const classes = new Set(own);
+  const [island, ...listed] = used.split(' ');
+  const classes = new Set(listed);
   const hasIsland = island !== '';
   const names = listModuleNames();
   const modules = new Set(names.filter(({ short }) => classes.has(short)).map(({ file }) => file));

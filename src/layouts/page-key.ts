@@ -16,10 +16,10 @@ import { fontStyle } from '../typography/font-css.ts';
  * The key by which the next build finds that a page is as it was, so that Astro takes it over: what
  * the page alone shows, and what all pages of its language show. The code of pages is compared by
  * Astro. The development server keeps no pages.
- * @param own what the page alone shows, as JSON has it
+ * @param content what the page alone shows, as JSON has it
  */
-export const keyOf = async ({ code }: Language, own: unknown): Promise<string> =>
-  import.meta.env.DEV ? '' : hash('sha256', (await describeShared(code)) + JSON.stringify(own));
+export const keyOf = async ({ code }: Language, content: unknown): Promise<string> =>
+  import.meta.env.DEV ? '' : hash('sha256', (await describeShared(code)) + JSON.stringify(content));
 
 const describeShared = memoize(async (code: string): Promise<string> => {
   const language = findLanguage(code, languages);

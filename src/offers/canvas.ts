@@ -32,11 +32,11 @@ export async function openCanvas(language: Language) {
   };
   const { colours, shape } = configuration;
   const isMirrored = language.direction === 'rtl';
-  const mirror = (start: number, own: number) => (isMirrored ? width - start - own : start);
+  const mirror = (start: number, wide: number) => (isMirrored ? width - start - wide : start);
   const round = (value: number) => Number(value.toFixed(1));
-  const box = ([start, y, own, tall]: Area, fill: string, radius = corners[shape.radius]) => {
-    const place = `x="${round(mirror(start, own))}" y="${round(y)}"`;
-    const size = `width="${round(own)}" height="${round(tall)}"`;
+  const box = ([start, y, wide, tall]: Area, fill: string, radius = corners[shape.radius]) => {
+    const place = `x="${round(mirror(start, wide))}" y="${round(y)}"`;
+    const size = `width="${round(wide)}" height="${round(tall)}"`;
     return `<rect ${place} ${size} fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
   };
   /** A line of text, set smaller where it is wider than its room. */
@@ -49,8 +49,8 @@ export async function openCanvas(language: Language) {
     if (text === undefined) return '';
     const em = measureText(text, styles[role]);
     const size = Math.min(largest, room / em);
-    const own = em * size;
-    const x = mirror(start - shares[align] * own, own);
+    const wide = em * size;
+    const x = mirror(start - shares[align] * wide, wide);
     return `<path fill="${fill}" d="${drawText(text, styles[role], { x, y, size })}"/>`;
   };
   return {
@@ -61,8 +61,8 @@ export async function openCanvas(language: Language) {
     booking(area: Area, fill = colours.block) {
       const drawn = box(area, fill);
       if (hasOwnOpening()) return drawn;
-      const [start, y, own, tall] = area;
-      return drawn + box([start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7], colours.accent, 2);
+      const [start, y, wide, tall] = area;
+      return drawn + box([start + wide * 0.6 + 4, y + tall - 3, wide * 0.4, 7], colours.accent, 2);
     },
     /** An arrow 20 pixels long. */
     arrow(start: number, y: number) {

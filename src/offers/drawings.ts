@@ -66,9 +66,9 @@ function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Can
   const { block, tint, accent, onAccent, onBlock } = colours;
   const [edge, labels, row, tall] = [28, 36, 34, 28];
   const top = (height - row * lines.length + row - tall) / 2;
-  const own = 190;
+  const wide = 190;
   const days = lines.map(({ before }, index) => Number(before ?? index + 1));
-  const step = (width - 2 * edge - labels - own) / ((days.at(-1) ?? 2) - 1);
+  const step = (width - 2 * edge - labels - wide) / ((days.at(-1) ?? 2) - 1);
   return [
     box([0, 0, width, height], block),
     ...lines.flatMap(({ text }, index) => {
@@ -76,11 +76,11 @@ function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Can
       const y = top + index * row;
       const start = edge + labels + (day - 1) * step;
       const isLast = index === lines.length - 1;
-      const area = [start, y, own, tall] as const;
+      const area = [start, y, wide, tall] as const;
       return [
         write(String(day), ['display', 24, isLast ? onBlock : tint], [edge, y + 22, labels]),
         isLast ? box(area, accent) : booking(area, tint),
-        write(text, ['bold', 15.5, isLast ? onAccent : block], [start + 12, y + 19.5, own - 24]),
+        write(text, ['bold', 15.5, isLast ? onAccent : block], [start + 12, y + 19.5, wide - 24]),
       ];
     }),
   ];
@@ -118,12 +118,12 @@ function drawThread({ title, note, lines }: DrawingWords, canvas: Canvas): strin
     ...lines.slice(0, 4).flatMap(({ text }, index) => {
       const isTheirs = index % 2 === 1;
       const y = 74 + index * 49;
-      const own = isTheirs ? 190 : 268;
-      const start = isTheirs ? width - edge - own : edge;
-      const area = [start, y, own, 38] as const;
+      const wide = isTheirs ? 190 : 268;
+      const start = isTheirs ? width - edge - wide : edge;
+      const area = [start, y, wide, 38] as const;
       return [
         isTheirs ? box(area, field) : booking(area, block),
-        write(text, ['text', 17, isTheirs ? ink : onBlock], [start + 14, y + 24.5, own - 28]),
+        write(text, ['text', 17, isTheirs ? ink : onBlock], [start + 14, y + 24.5, wide - 28]),
       ];
     }),
   ];

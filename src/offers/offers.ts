@@ -56,8 +56,8 @@ async function prepare(
 function iconOf({ icon }: Facts): OfferIcon | undefined {
   if (!icon) return undefined;
   if (isOfferIcon(icon)) return { viewBox: iconBox, shapes: offerIcons[icon], isOwn: false };
-  const own = readOwner().icons.get(icon);
-  return own && { viewBox: own.viewBox.join(' '), shapes: own.shapes, isOwn: true };
+  const drawing = readOwner().icons.get(icon);
+  return drawing && { viewBox: drawing.viewBox.join(' '), shapes: drawing.shapes, isOwn: true };
 }
 
 export function offersIn(language: Language): Promise<Offer[]> {
@@ -96,7 +96,7 @@ export const tradePagesOf = (
 ): { href: string; label: string }[] =>
   listPages()
     .filter(
-      ({ ownPage, language: own }) =>
-        own === language && ownPage?.data.sections?.[0]?.hero?.offer === offer,
+      ({ ownPage, language: pageLanguage }) =>
+        pageLanguage === language && ownPage?.data.sections?.[0]?.hero?.offer === offer,
     )
     .map(({ path, label }) => ({ href: path, label }));

@@ -95,8 +95,9 @@ export async function prepareSections(page: ListedPage) {
     [...titles, ...prepared.flatMap(({ titles: more = [] }) => more)],
     language,
   );
-  for (const [name, value] of prepared.flatMap(({ variables: own = {} }) => Object.entries(own)))
-    variables[name] = Math.max(value, variables[name] ?? 0);
+  for (const { variables: sizes = {} } of prepared)
+    for (const [name, size] of Object.entries(sizes))
+      variables[name] = Math.max(size, variables[name] ?? 0);
   return {
     prepared,
     variables,

@@ -19,11 +19,11 @@ const isLeaf = (field: Field) =>
   !holdsOthers(field) || (field.kind === 'list' && field.item.kind === 'choice');
 
 /** A field with its name and everything below it, in all languages. */
-function FieldView({ name: own, ...props }: Omit<NamedProps, 'name'> & { name?: string }) {
+function FieldView({ name: givenName, ...props }: Omit<NamedProps, 'name'> & { name?: string }) {
   const { label } = useView();
   const { field } = props;
   if (field.kind === 'id') return null;
-  const name = own ?? label(field.label);
+  const name = givenName ?? label(field.label);
   if (isLeaf(field)) return <Row {...props} field={field as LeafField} name={name} />;
   return <Branch {...props} name={name} />;
 }
@@ -137,10 +137,10 @@ function Group({ field: { fields, parts }, path, columns }: FieldProps<'group'>)
 /** The Markdown below the front matter, which has no schema. */
 function Body({ columns }: { columns: readonly Column[] }) {
   const { t } = useView();
-  const own = columns.filter(({ state }) => state?.body !== undefined);
-  if (own.length === 0) return null;
+  const withBody = columns.filter(({ state }) => state?.body !== undefined);
+  if (withBody.length === 0) return null;
   const field = { kind: 'markdown', label: '', help: t('bodyHelp') } as const;
-  return <Row field={field} name={t('body')} path={[]} columns={own} />;
+  return <Row field={field} name={t('body')} path={[]} columns={withBody} />;
 }
 
 /** A value of one of several kinds, which can be chosen. */

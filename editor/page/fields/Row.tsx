@@ -50,17 +50,17 @@ type CellProps = Props & { column: Column; help: string };
 /** The value of a field in one language, and what writes another one. */
 function useValue({ field, path, columns, column }: CellProps) {
   const { editor } = useView();
-  const { file, state: own } = column;
+  const { file, state } = column;
   const id = fieldId({ file, key: path.join('.') });
   const at = path.length > 0 ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id));
-  const written = at ? valueAt(own?.value, at) : own?.body;
+  const written = at ? valueAt(state?.value, at) : state?.body;
   // A reference has the same value in every language, and a picture stays that of all languages
   // that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
     (field.kind === 'reference' ||
-      (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own?.value, path)));
+      (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(state?.value, path)));
   const write = (next: unknown, before?: unknown) => {
     for (const other of columns)
       if (other === column || isShared(other)) editor.type(other.file, at, next, before);

@@ -72,8 +72,8 @@ function listPageChoices({ pages, files, languages }: State, label: Words['label
   return pages
     .filter(({ kind }) => kind === 'page')
     .map((page) => {
-      const own = valueAt(files[page.files[code] ?? '']?.value, ['label']);
-      const name = withoutMark(String(own ?? label(page.label)));
+      const pageLabel = valueAt(files[page.files[code] ?? '']?.value, ['label']);
+      const name = withoutMark(String(pageLabel ?? label(page.label)));
       return { value: page.id.replace(/^page /, ''), name };
     });
 }

@@ -40,8 +40,8 @@ export function addToList(list: List, chosen: string): Change[] {
 
 export const moveEntry = ({ path, holders, steps }: List, from: number, to: number): Change[] =>
   holders.flatMap(({ file, value }) => {
-    const own = stepsIn(value);
-    const [at, next] = [own.indexOf(steps[from] ?? ''), own.indexOf(steps[to] ?? '')];
+    const before = stepsIn(value);
+    const [at, next] = [before.indexOf(steps[from] ?? ''), before.indexOf(steps[to] ?? '')];
     return at < 0 || next < 0 ? [] : { kind: 'move', file, path, from: at, to: next };
   });
 

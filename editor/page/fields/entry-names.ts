@@ -29,11 +29,11 @@ function nameType({ columns, fields, state, label }: List, type: string): string
 export function nameEntry(list: List, step: Step, index: number): string {
   const { field, item, label } = list;
   if (field.kind === 'record') return nameKey(list, String(step));
-  const own = nameItem(list, step);
+  const itemName = nameItem(list, step);
   const name = `${label(item.label || field.label)} ${index + 1}`;
   // What is not written yet has its number alone: in Spanish, TODO is a word.
-  const isWritten = own !== `${index + 1}` && !hasMark(own);
-  return own && isWritten ? `${name} · ${own}` : name;
+  const isWritten = itemName !== `${index + 1}` && !hasMark(itemName);
+  return itemName && isWritten ? `${name} · ${itemName}` : name;
 }
 
 function nameKey({ of, steps, state, label }: List, key: string): string {

@@ -46,10 +46,10 @@ export function writeLooks({ body, sheets }: { body: HTMLElement; sheets: string
   }
   const leaves = listLeaves(body).map((leaf) => ({
     leaf,
-    own: names.filter((look) => hasLook(leaf, look)),
+    looksOfLeaf: names.filter((look) => hasLook(leaf, look)),
   }));
   for (const element of body.querySelectorAll(elements)) element.replaceWith(...element.childNodes);
-  for (const { leaf, own } of leaves) wrap(leaf, own);
+  for (const { leaf, looksOfLeaf } of leaves) wrap(leaf, looksOfLeaf);
 }
 
 /** The CSS of style sheets by the elements that it is for, the last rule first. */
@@ -74,8 +74,8 @@ function listLeaves(body: HTMLElement): ChildNode[] {
   return all.filter((node) => isLeaf(node) && !node.parentElement?.closest('pre'));
 }
 
-function wrap(leaf: ChildNode, own: readonly Look[]): void {
-  for (const look of own) {
+function wrap(leaf: ChildNode, looksOfLeaf: readonly Look[]): void {
+  for (const look of looksOfLeaf) {
     const element = document.createElement(look);
     leaf.replaceWith(element);
     element.append(leaf);

@@ -49,8 +49,8 @@ function placeBlocks(content: readonly JSONContent[], before: string): Placed[] 
   );
   return parts.flatMap(({ added, removed, count }) => {
     const stood = added ? [] : known.splice(0, count).map(({ block }) => block);
-    const own = removed ? [] : blocks.splice(0, count);
-    return own.map((block, index) => ({ ...block, stood: stood[index] }));
+    const written = removed ? [] : blocks.splice(0, count);
+    return written.map((block, index) => ({ ...block, stood: stood[index] }));
   });
 }
 

@@ -11,7 +11,7 @@ export function createPriceTest(key: string, facts: unknown) {
   const price = Object(valueAt(facts, ['offers', offer, 'price']));
   return ({ offers, file }: Pick<FieldProblem, 'offers' | 'file'>): boolean => {
     const language = languageOf(file) ?? '';
-    const own = language in price ? language : 'other';
-    return (offers?.includes(offer) ?? false) && (!code || code === own);
+    const key = language in price ? language : 'other';
+    return (offers?.includes(offer) ?? false) && (!code || code === key);
   };
 }

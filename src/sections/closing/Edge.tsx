@@ -24,6 +24,6 @@ export const hill = `on-tint ${css.hill}`;
 /** What `Edge` draws, where the owner has such bands. */
 export async function prepareEdge(): Promise<CoverImage | undefined> {
   if (configuration.shape.bands !== 'drawn') return undefined;
-  const own = await ownPicture('closing');
-  return own?.drawing ? own : undefined;
+  const picture = await ownPicture('closing');
+  return picture?.drawing ? picture : undefined;
 }
