@@ -6,7 +6,7 @@ export type Language = {
   code: string;
   name: string;
   flag: string;
-  /** 'en_GB': how dates, times and numbers are written. */
+  /** 'en_GB', 'sr_Latn_RS': how dates, times and numbers are written. */
   locale: string;
   tagline: string;
   /** What the agency is called in this language; by default as everywhere. */
@@ -33,7 +33,16 @@ export type Language = {
 export type Locale = Pick<Language, 'locale'>;
 
 /** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */
-export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
+export const toLanguageTag = ({ locale }: Locale) => locale.replaceAll('_', '-');
+
+/** A locale in the script that a language tag names: 'sr_Latn_RS' for 'sr-latn' and 'sr_RS'. */
+export function withScript(locale: string, code: string): string {
+  const { script } = new Intl.Locale(code);
+  return script ? locale.replace('_', `_${script}_`) : locale;
+}
+
+/** A locale as Open Graph has it, without a script: 'sr_RS' for 'sr_Latn_RS'. */
+export const withoutScript = ({ locale }: Locale) => locale.replace(/_[^_]+(?=_)/, '');
 
 /** The site's languages; the first is the default one. */
 export type Languages = readonly [Language, ...Language[]];

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkLeadForm } from '../../contact/lead-form.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import type { Language } from '../../i18n/language.ts';
 import { setAt } from '../../tests/support/owners/set-at.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
@@ -210,6 +212,14 @@ test('a language code keeps its capitals, and has none in addresses', () => {
     changed('languages', [...configuration.languages, chinese]),
   );
   expect(languages[3]).toMatchObject({ code: 'zh-Hans', prefix: '/zh-hans' });
+});
+
+test('a language is written in the script of its code', () => {
+  const serbian = { code: 'sr-latn', name: 'Srpski', flag: 'RS', locale: 'sr_RS', tagline: 'Sajt' };
+  const { languages } = checkConfiguration(
+    changed('languages', [...configuration.languages, serbian]),
+  );
+  expect(formatDay(new Date('2026-03-21'), languages[3] as Language)).toBe('21. mart 2026.');
 });
 
 test('a time that is still to be written is named once', () => {

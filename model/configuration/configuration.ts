@@ -1,6 +1,6 @@
 import { cleanPhone, tidyPhone } from '../../contact/clean.ts';
 import { fieldLengths } from '../../contact/lead-form.ts';
-import { directionOf, type Languages } from '../../i18n/language.ts';
+import { directionOf, type Languages, withScript } from '../../i18n/language.ts';
 import { ContentError } from '../problems/problem.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
@@ -271,6 +271,7 @@ export function checkConfiguration(config: unknown, file = configurationFile): C
         Object.entries(language.paths).map(([name, part]) => [name, `/${part}`]),
       ),
     }),
+    locale: withScript(language.locale, language.code),
     prefix: index === 0 ? '' : `/${language.code.toLowerCase()}`,
     direction: directionOf(language.code),
   }));

@@ -30,6 +30,15 @@ test('leaves out a language that lacks the page', () => {
   expect(contentOf(only, 'og:locale:alternate')).toEqual(['es_ES']);
 });
 
+test('names a locale once, without a script', () => {
+  const withLocale = (locale: string) => ({ ...english, locale });
+  const [latin, cyrillic] = [withLocale('sr_Latn_RS'), withLocale('sr_Cyrl_RS')];
+  const others = [latin, cyrillic, french].map((language) => ({ language, path: '/about' }));
+  const page = { ...input, language: latin, address: { path: '/about', alternates: others } };
+  expect(contentOf(page, 'og:locale')).toEqual(['sr_RS']);
+  expect(contentOf(page, 'og:locale:alternate')).toEqual(['fr_FR']);
+});
+
 test('tells the days and topics of an article', () => {
   const article = {
     publishedAt: new Date('2026-10-06'),

@@ -1,7 +1,7 @@
 import { addressOf } from '../../i18n/address.ts';
 import { toIsoNoon } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
-import { brandIn, type Language } from '../../i18n/language.ts';
+import { brandIn, type Language, withoutScript } from '../../i18n/language.ts';
 import { type Alternate, fallbackOf } from '../../i18n/routes.ts';
 import type { PageWords } from '../../model/pages/check-heads.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
@@ -28,6 +28,12 @@ const alternate = (hreflang: string, href: string): HeadTag => [
   'link',
   { rel: 'alternate', hreflang, href },
 ];
+/** Languages that differ in their script alone have one locale. */
+const listOtherLocales = ({ language, address }: Described): Set<string> =>
+  new Set(address?.alternates.map((other) => withoutScript(other.language))).difference(
+    new Set([withoutScript(language)]),
+  );
+
 const absolute = (path: string) => buildSettings.siteUrl + path;
 
 export function describeHead(page: Described): HeadTag[] {
@@ -43,10 +49,8 @@ export function describeHead(page: Described): HeadTag[] {
     property('og:site_name', brandIn(language, configuration).name),
     property('og:title', title),
     property('og:description', description),
-    property('og:locale', language.locale),
-    ...(address?.alternates ?? [])
-      .filter((other) => other.language !== language)
-      .map((other) => property('og:locale:alternate', other.language.locale)),
+    property('og:locale', withoutScript(language)),
+    ...Array.from(listOtherLocales(page), (locale) => property('og:locale:alternate', locale)),
     ...(article ? describeArticle(article) : []),
     property('og:image', image),
     property('og:image:width', String(shareImageSize.width)),
