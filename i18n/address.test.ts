@@ -3,6 +3,7 @@ import {
   addressOf,
   decodePath,
   encodeAddress,
+  foldCase,
   isSameAddress,
   listSpellings,
   pageAddressOf,
@@ -52,6 +53,7 @@ test.each([
     ['/caf%C3%A9', '/caf%c3%a9', '/cafe%CC%81', '/cafe%cc%81', '/café', '/cafe\u0301'],
   ],
   ['/A/*', ['/A/*', '/a/*']],
+  ['/Sİ', ['/S%C4%B0', '/S%c4%b0', '/SI%CC%87', '/SI%cc%87', '/si', '/Sİ', '/SI\u0307']],
 ])('%s is asked for as %j', (path, spellings) => {
   expect(listSpellings(path)).toEqual(spellings);
 });
@@ -75,6 +77,14 @@ test.each(['/media/a b.pdf', '/media/50%.pdf', '/media/é#1?.pdf', '/media/a&b+c
     expect(decodePath(encodeAddress(address))).toBe(path);
   },
 );
+
+test.each([
+  ['/ESKİ-IŞIK', '/eski-ışık'],
+  ['/STRASSE', '/Straße'],
+  ['/ΔΡΌΜΟΣ', '/δρόμος'],
+])('%s and %s differ in capitals alone', (one, other) => {
+  expect(foldCase(one)).toBe(foldCase(other));
+});
 
 test('an escaped slash ends no folder', () => {
   expect(decodePath('/..%2fa%20b')).toBe('/..%2Fa b');

@@ -46,7 +46,7 @@ export function listSpellings(path: string): string[] {
     (run) => decodePath(run) ?? run,
   );
   const [asked, escaped] = [askedPath(text), escapeSigns(text)];
-  const others = [text.normalize('NFD'), text.toLowerCase()];
+  const others = [text.normalize('NFD'), withoutDots(text.toLowerCase())];
   const encoded = [asked, escaped, ...others.map(askedPath)];
   const spellings = [
     ...encoded.flatMap((one) => [one, one.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())]),
@@ -54,6 +54,14 @@ export function listSpellings(path: string): string[] {
   ];
   return [...new Set(spellings)];
 }
+
+const withoutDots = (text: string): string => text.replaceAll('i\u0307', 'i');
+
+/**
+ * The spelling of an address in which capitals do not count, those of Turkish and German neither:
+ * 'İ', 'I' and 'ı' are one letter, and 'SS' is 'ß'.
+ */
+export const foldCase = (text: string): string => withoutDots(text.toUpperCase().toLowerCase());
 
 /** A path as browsers ask for it. */
 const askedPath = (path: string): string => new URL(path, 'https://host').pathname;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   decodePath,
   encodeAddress,
+  foldCase,
   pageAddressOf,
   plainPath,
   readableAddress,
@@ -152,7 +153,7 @@ function readAddress(target: string) {
 const asWritten = (address: string) => address;
 /** Decodes the addresses that have escapes alone: a missing page is compared with each redirect. */
 const toSmallLetters = (address: string) =>
-  (address.includes('%') ? readableAddress(address) : address).toLowerCase();
+  foldCase(address.includes('%') ? readableAddress(address) : address);
 
 /** Adds a query to a redirect's target, which may have a query and an anchor of its own. */
 function addQuery(target: string, query: string): string {
