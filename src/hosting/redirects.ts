@@ -39,10 +39,10 @@ export function listRules(
     ...spell(plain, taken).flatMap(withSlash),
   ];
   const lastRules = [
-    ...prefixes.map(({ from, to }) => redirect(`${from}/*`, `${to}/:splat`)),
     ...others.map(
       ({ prefix }): Rule => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 }),
     ),
+    ...prefixes.map(({ from, to }) => redirect(`${from}/*`, `${to}/:splat`)),
   ];
   const starRules = spell(stars, taken).map(({ from, to }) => redirect(from, to));
   return [
@@ -69,10 +69,11 @@ const spell = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redi
 
 /**
  * Wrong prefixes that visitors may write for a language, each with the right one: '/en' for the
- * first language, which has none, and '/pt-BR' for '/pt-br'.
+ * first language, which has none, and '/pt-BR' for '/pt-br', as the tag is mostly written.
  */
 const listForeignPrefixes = ({ code, prefix }: Language) =>
-  [...new Set([`/${code}`, `/${code.toLowerCase()}`])]
+  [...new Set([code, ...Intl.getCanonicalLocales(code), code.toLowerCase()])]
+    .map((written) => `/${written}`)
     .filter((from) => from !== prefix)
     .map((from) => ({ from, to: prefix }));
 
