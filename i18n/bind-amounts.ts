@@ -1,11 +1,11 @@
 import { hasRightToLeft } from './fill.ts';
 
-const number = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;
+const number = String.raw`\p{Nd}+(?:[.,٫٬]\p{Nd}+)*`;
 const latin = String.raw`\p{Script=Latin}\p{M}`;
 /** What reads from the left in each text: '-20 %', '*2345', '12 quai du Vent, 67000 Strasbourg'. */
 const leftToRight = new RegExp(
   [
-    String.raw`[+\-−±]\p{Sc}?${number}(?:\u00A0?[%‰\p{Sc}])?`,
+    String.raw`[+\-−±]\p{Sc}?${number}(?:\u00A0?[%‰\p{Sc}]|(?<=[۰-۹])٪)?`,
     String.raw`[*#]\p{Nd}{3,}`,
     String.raw`\d{1,5}[a-z]?,? [${latin}][${latin}\d .,'’-]*\d{4,}(?:[ ,]+[${latin} ,-]*[${latin}])?`,
   ]
@@ -24,6 +24,8 @@ export function bindAmounts(text: string): string {
     .replace(/(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/gu, (groups) =>
       groups.replaceAll(' ', '\u00A0'),
     )
-    .replace(/(\p{Nd}) (?=[%‰\p{Sc}])|(\p{Sc}) (?=\p{Nd})/gu, '$1$2\u00A0');
-  return hasRightToLeft(text) ? bound.replace(leftToRight, '\u2068$&\u2069') : bound;
+    .replace(/(\p{Nd}) (?=[%‰٪\p{Sc}])|(\p{Sc}) (?=\p{Nd})/gu, '$1$2\u00A0');
+  // A text without letters, such as a bold '*2345', may stand in a text from the right.
+  const isIsolated = hasRightToLeft(text) || !/\p{L}/u.test(text);
+  return isIsolated ? bound.replace(leftToRight, '\u2068$&\u2069') : bound;
 }

@@ -12,9 +12,9 @@ export const toPhoneAddress = (phone: string) =>
 
 /**
  * A phone number in a text, as any country writes it: seven digits or more, in groups with spaces,
- * brackets, dots or hyphens between.
+ * brackets, dots or hyphens between, in the digits of any script.
  */
-export const phonePattern = /(\+?\(?\d(?:[ ().\u00A0-]{0,2}\d){6,})/;
+export const phonePattern = /(\+?\(?\p{Nd}(?:[ ().\u00A0-]{0,2}\p{Nd}){6,})/u;
 
 /**
  * Countries that write the postal code after city and region: on the same line, or on a line of its

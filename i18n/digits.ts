@@ -5,6 +5,8 @@ const counterStyles: Record<string, string> = {
   arabext: 'persian',
   beng: 'bengali',
   deva: 'devanagari',
+  mymr: 'myanmar',
+  tibt: 'tibetan',
 };
 
 /** The CSS counter style of the digits of the language's country; undefined for ASCII ones. */

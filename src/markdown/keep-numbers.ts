@@ -25,8 +25,8 @@ export const keepNumbers = () =>
       if (parts.length === 1 && parts[0]?.value === node.value) return;
       const unbroken = {
         type: 'element' as const,
-        tagName: 'bdi',
-        properties: { className: ['unbroken'] },
+        tagName: 'bdo',
+        properties: { className: ['unbroken'], dir: 'ltr' },
       };
       context.replaceNode(
         node,

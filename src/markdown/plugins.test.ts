@@ -55,12 +55,12 @@ test('a value of the other direction is isolated in a text, and not in an addres
     'ar',
   );
   expect(html).toBe(
-    `<p><a href="mailto:${plainConfiguration.email}">\u2068<bdi class="unbroken">${plainConfiguration.phone}</bdi>\u2069</a></p>`,
+    `<p><a href="mailto:${plainConfiguration.email}">\u2068<bdo class="unbroken" dir="ltr">${plainConfiguration.phone}</bdo>\u2069</a></p>`,
   );
 });
 
 test('a phone number stands in one line, beside other words and in a link', async () => {
-  const unbroken = `<bdi class="unbroken">${plainConfiguration.phone}</bdi>`;
+  const unbroken = `<bdo class="unbroken" dir="ltr">${plainConfiguration.phone}</bdo>`;
   const { html } = await render('Call {phone}, or [{phone}](/contact) *now*, until 2026.');
   expect(html).toBe(
     `<p>Call ${unbroken}, or <a href="/fr/contact">${unbroken}</a> <em>now</em>, until 2026.</p>`,
@@ -68,9 +68,9 @@ test('a phone number stands in one line, beside other words and in a link', asyn
 });
 
 test('an amount stands in one line with its sign; not in code and headings', async () => {
-  const { html } = await render('## De *1 200 €* à 3 sites\n\n-20 % `-20 %`');
+  const { html } = await render('## De *1 200 €* à 3 sites\n\nDès -20 % `-20 %`');
   expect(html).toBe(
-    '<h2 id="de-1-200--à-3-sites">De <em>1 200 €</em> à 3 sites</h2>\n<p>-20\u00a0% <code>-20 %</code></p>',
+    '<h2 id="de-1-200--à-3-sites">De <em>1 200 €</em> à 3 sites</h2>\n<p>Dès -20\u00a0% <code>-20 %</code></p>',
   );
 });
 

@@ -5,7 +5,7 @@ import { keepTogether } from './keep-together.tsx';
 const findKept = (text: string) =>
   [
     ...renderToStaticMarkup(keepTogether(text)).matchAll(
-      /<(?:span|bdi) class="unbroken">([^<]*)</g,
+      /<(?:span|bdo) class="unbroken"[^>]*>([^<]*)</g,
     ),
   ].map(([, kept]) => kept);
 
@@ -17,6 +17,8 @@ test.each([
   ['חייגו \u206803-555-0100\u2069 עד הערב', ['03-555-0100']],
   ['Appelez le +33 (0)1 23 45 67 89.', ['+33 (0)1 23 45 67 89']],
   ['電話は03-5550-0100まで', ['03-5550-0100']],
+  ['با ۰۶۱ ۳۳۳۳ ۰۱۲۳ تماس بگیرید', ['۰۶۱ ۳۳۳۳ ۰۱۲۳']],
+  ['اتصل على ٠١٠-٥٥٥٥-٠١٢٣', ['٠١٠-٥٥٥٥-٠١٢٣']],
   ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
   ['Fewer no-shows, post-launch; des rendez-vous.', ['no-shows,', 'post-launch;', 'rendez-vous.']],
   ['Mit E-Mail am Vortag, mit Online-Terminen.', ['E-Mail']],
@@ -27,6 +29,7 @@ test.each([
 test.each([
   ['Check your page: 12 fixes', 'Check your page: 12\u00A0fixes'],
   ['Prêt en 10 jours', 'Prêt en 10\u00A0jours'],
+  ['در ۱۴ روز آماده است', 'در ۱۴\u00A0روز آماده است'],
   ['Listo de 2 a 4 semanas', 'Listo de 2\u00A0a\u00A04\u00A0semanas'],
   ['Dès 1 200 € par mois', 'Dès 1\u00A0200\u00A0€ par mois'],
   ['כתבו ל-shalom@gesher.example היום', 'כתבו ל-\u2060shalom@gesher.example היום'],

@@ -7,7 +7,7 @@ import { hasUnspacedScript } from '../../i18n/typography.ts';
  * "9 am–5 pm", and short compounds such as "rendez-vous" and "no-shows".
  */
 const amount =
-  /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)(?=\S{1,12}(?!\S))\p{L}{1,6}-\p{L}\S*)/u;
+  /(\S*\p{Nd}(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)(?=\S{1,12}(?!\S))\p{L}{1,6}-\p{L}\S*)/u;
 
 /**
  * The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow
@@ -24,8 +24,8 @@ const preposition = /(?<!\S)(\p{Script=Hebrew}{1,3}-)(?=\p{L})/gu;
  */
 const bindNumbers = (text: string) =>
   bindAmounts(text)
-    .replace(/(\d) (?=\p{L})/gu, '$1\u00A0')
-    .replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0')
+    .replace(/(\p{Nd}) (?=\p{L})/gu, '$1\u00A0')
+    .replace(/(\p{Nd}\u00A0\p{L}{1,3}) (?=\p{Nd})/gu, '$1\u00A0')
     .replace(preposition, '$1\u2060');
 
 const unbroken = (part: string) => (
@@ -43,16 +43,16 @@ const keepAmounts = (text: string) =>
   );
 
 /**
- * Keeps phone numbers and short amounts on one line, and numbers with their nouns. Phone numbers
- * are isolated: a text from the right would reverse their groups.
+ * Keeps phone numbers and short amounts on one line, and numbers with their nouns. A text from the
+ * right would reverse the groups of a phone number, and so would the digits of Arabic.
  */
 export const keepTogether = (text: string) =>
   text.split(phonePattern).map((part, index) =>
     index % 2 === 0 ? (
       keepAmounts(part)
     ) : (
-      <bdi className="unbroken" key={part}>
+      <bdo className="unbroken" dir="ltr" key={part}>
         {part}
-      </bdi>
+      </bdo>
     ),
   );
