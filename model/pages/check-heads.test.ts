@@ -4,8 +4,9 @@ import { type CheckedHead, checkHeads as check, shortenBrand, withBrand } from '
 
 const checkHeads = (pages: CheckedHead[]) => check(pages).map(printProblem);
 
-const page = (path: string, title: string, description: string): CheckedHead => ({
+const page = (path: string, title: string, description: string, code = 'en'): CheckedHead => ({
   path,
+  language: { code },
   source: { file: `content/en${path}.json`, key: 'head' },
   words: { title, description, keywords: '' },
 });
@@ -35,6 +36,11 @@ test('names both files when two addresses share their words', () => {
   expect(problem).toBe(
     'content/en/b.json: head.title: is the title of /a already (content/en/a.json: head.title); write another one',
   );
+});
+
+test('two languages may have the same words', () => {
+  const words = [long(20), long(70)] as const;
+  expect(checkHeads([page('/a', ...words), page('/fr/a', ...words, 'fr')])).toEqual([]);
 });
 
 test('adds the name of the agency only where the title stays whole', () => {

@@ -1,5 +1,5 @@
 import { readableAddress } from '../../i18n/address.ts';
-import type { Brand } from '../../i18n/language.ts';
+import type { Brand, Language } from '../../i18n/language.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Problem } from '../problems/problem.ts';
 import { reason } from '../problems/reason.ts';
@@ -10,19 +10,25 @@ export type PageWords = { title: string; description: string; keywords: string }
 export type CheckedHead = {
   words: PageWords;
   path: string;
+  language: Pick<Language, 'code'>;
   source: { file: string; key: string };
 };
 
-/** Finds titles and descriptions that are too short, too long, or the same on two pages. */
+/**
+ * Finds titles and descriptions that are too short, too long, or the same on two pages of a
+ * language. Two languages may share one: 'Portfolio | Northwind', or pt-br and pt-pt.
+ */
 export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const seen = new Map<string, { path: string; source: string }>();
-    return pages.flatMap(({ words, path, source }) => {
+    return pages.flatMap(({ words, path, language, source }) => {
       const value = words[name];
       const key = [source.key, name].filter(Boolean).join('.');
       if (isUnfinished(value)) return [];
-      const twin = seen.get(value);
-      if (!twin) seen.set(value, { path: readableAddress(path), source: `${source.file}: ${key}` });
+      const sought = `${language.code} ${value}`;
+      const twin = seen.get(sought);
+      if (!twin)
+        seen.set(sought, { path: readableAddress(path), source: `${source.file}: ${key}` });
       const reasons = [
         ...explainWidth(value, headLengths[name]),
         ...(twin ? [reason(name === 'title' ? 'twinTitle' : 'twinDescription', twin)] : []),
