@@ -20,15 +20,14 @@ export type Field = {
   optional?: true | undefined;
   /** An absent value is written as null. */
   nullable?: true | undefined;
-} /**
- * With `isWords` visitors read it, and TODO may stand there until it is written. It must have the
- * placeholders of `needs`.
- */ & (
+} & (
   | {
       kind: 'text';
+      /** Whether visitors read it: then TODO may stand there until it is written. */
       isWords?: boolean;
       min?: number | undefined;
       max?: number | undefined;
+      /** The placeholders that it must have. */
       needs?: readonly string[] | undefined;
     }
   | { kind: 'number' | 'date' | 'colour' | 'picture' | 'country' | 'currency' }
@@ -77,6 +76,7 @@ export const hasMark = (text: string): boolean => /^TODO\b/.test(text) && !isWor
  */
 export const withoutMark = (text: string): string =>
   hasMark(text) ? text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '') : text;
+
 export type Choice = { value: string; name: string };
 
 /**
@@ -124,6 +124,7 @@ export type FileState = {
  * the Markdown or the whole file.
  */
 export type FieldProblem = Place & Reason & Pick<Finding, 'offers'>;
+
 export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';
@@ -207,7 +208,7 @@ export type State = {
    * What the preview shows: the folder as it is ('newest'); each text that is wrong as it last was
    * right ('earlier'); or no page, since nothing was ever right.
    */
-  shown: 'newest' | 'earlier' | 'nothing';
+  previewShows: 'newest' | 'earlier' | 'nothing';
 };
 
 /** The answer to changes: the typed texts that were not written, each with its reason, if any. */

@@ -7,7 +7,7 @@ type Props = { page: PageEntry; columns: readonly Column[] };
 
 /** The addresses of a text by language: makes missing translations, and deletes. */
 export function Addresses({ page, columns }: Props) {
-  const { editor, shown, t } = useView();
+  const { editor, shownLanguages, t } = useView();
   const there = columns.filter(({ state }) => state);
   const { file: source = '', state } =
     there.find((column) => column.state?.value !== undefined) ?? {};
@@ -28,7 +28,7 @@ export function Addresses({ page, columns }: Props) {
       <span className="label">{t('address')}</span>
       <div className="cells">
         {columns
-          .filter(({ code }) => shown.includes(code))
+          .filter(({ code }) => shownLanguages.includes(code))
           .map(({ code, name, state: text }) => (
             <p key={code} className="cell" data-language={name}>
               {text ? (
@@ -52,12 +52,12 @@ export function Addresses({ page, columns }: Props) {
  */
 function Deletion({ page, columns }: Props) {
   const { editor, state, names, t } = useView();
-  const shown = state.pages.filter((other) => !other.waits && other !== page);
+  const visible = state.pages.filter((other) => !other.waits && other !== page);
   /** The blog of a language goes with its last article. */
   const keepsBlog = columns.every(({ code }) =>
-    shown.some(({ kind, addresses }) => kind === 'article' && addresses[code]),
+    visible.some(({ kind, addresses }) => kind === 'article' && addresses[code]),
   );
-  const others = shown.filter(
+  const others = visible.filter(
     ({ id, addresses }) => Object.keys(addresses).length > 0 && (keepsBlog || id !== 'blog'),
   );
   const texts = columns.map(({ code, file, state: text }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brandPage, languageOf, type PageEntry, pageOf } from '../api.ts';
 import { Brand } from './Brand.tsx';
-import type { EditorClient, ShownState } from './client.ts';
+import type { ClientState, EditorClient } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { Names } from './name-fields.ts';
 import { onEvent } from './on-event.ts';
@@ -16,7 +16,7 @@ import { goTo, type Target, ViewContext } from './view.ts';
 import type { Words } from './words.ts';
 
 type Props = { editor: EditorClient; words: Words };
-type DeskProps = Props & { state: ShownState };
+type DeskProps = Props & { state: ClientState };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
@@ -65,7 +65,7 @@ function useColumn(codes: readonly string[]) {
 function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
   const codes = languages.map(({ code }) => code);
   const { column, columns, chooseColumn } = useColumn(codes);
-  const { page, id: shown } = useShown(pages);
+  const { page, id: viewId } = useShown(pages);
   const [lastWritten, setLastWritten] = useState(codes[0] ?? 'en');
   const [target, setTarget] = useState<Target>();
   const [previewedId, setPreviewed] = useState<string>();
@@ -100,7 +100,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
   const language = column === 'all' ? lastWritten : column;
   const follow = (file: string) => setLastWritten(languageOf(file) ?? language);
   return {
-    shown,
+    viewId,
     page,
     target,
     previewed,
@@ -119,17 +119,17 @@ const idAround = (element: Element): string => element.closest('[id]')?.id ?? ''
 
 function Desk({ editor, state, words }: DeskProps) {
   const desk = useDesk({ editor, state, words });
-  const { shown, page, column, columns, show, open } = desk;
+  const { viewId, page, column, columns, show, open } = desk;
   const names = new Names(state, words);
-  const View = views[shown];
+  const View = views[viewId];
   return (
-    <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
+    <ViewContext value={{ ...words, editor, state, shownLanguages: columns, names, show, open }}>
       <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
       <TopBar target={desk.target} />
       <div className="desk">
-        <PageList shown={shown} />
+        <PageList viewId={viewId} />
         <main
-          key={shown}
+          key={viewId}
           className="fields"
           id="fields"
           tabIndex={-1}

@@ -45,8 +45,8 @@ const canBeUndone = ({ isFirst, files }: Publish) => !isFirst && files.length > 
 
 function Moment({ at }: { at: string }) {
   const { code } = useView();
-  const shown = new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' });
-  return <time dateTime={at}>{shown}</time>;
+  const moment = new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' });
+  return <time dateTime={at}>{moment}</time>;
 }
 
 /** Brings files back from commits. The message about it offers to undo that. */

@@ -14,12 +14,16 @@ type Props = ColumnProps & { target: Target | undefined };
 /** The fields of a page, in the chosen languages side by side. */
 export function PageForm({ target, ...props }: Props) {
   const { page, column } = props;
-  const { state, shown, names } = useView();
+  const { state, shownLanguages, names } = useView();
   useEffect(() => {
     if (target) focusTarget(target);
   }, [target]);
   const columns = listColumns(state, page);
-  const { field, parts, chosen } = chooseParts(formOf(state, columns, shown), page, target);
+  const { field, parts, chosen } = chooseParts(
+    formOf(state, columns, shownLanguages),
+    page,
+    target,
+  );
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
   return (
     <>
@@ -57,8 +61,8 @@ function listColumns({ languages, files }: State, page: PageEntry): Column[] {
 }
 
 /** The form of a page in one of the shown languages. */
-function formOf({ forms }: State, columns: readonly Column[], shown: readonly string[]) {
-  const first = columns.find(({ code, state }) => state && (!code || shown.includes(code)));
+function formOf({ forms }: State, columns: readonly Column[], codes: readonly string[]) {
+  const first = columns.find(({ code, state }) => state && (!code || codes.includes(code)));
   return forms[first?.state?.form ?? ''];
 }
 
@@ -96,8 +100,8 @@ type PartsProps = {
 /** Leads to the parts of a page. */
 function Parts({ page, file, parts, chosen }: PartsProps) {
   const { open, t, label } = useView();
-  const list = (shown: readonly PartEntry[]) =>
-    shown.map(([key, { label: name }]) => (
+  const list = (entries: readonly PartEntry[]) =>
+    entries.map(([key, { label: name }]) => (
       <QuietButton
         key={key}
         aria-current={key === chosen || undefined}

@@ -26,10 +26,10 @@ export function listMarks({ problems, unwritten, translations, remarks, files, l
   return marks.filter(([, places]) => places.length > 0);
 }
 
-export function PageList({ shown }: { shown: string }) {
+export function PageList({ viewId }: { viewId: string }) {
   const { state, names, show, code, t } = useView();
   const missing = nameMissing(navigator.language, code);
-  const current = (id: string) => (shown === id ? 'page' : undefined);
+  const current = (id: string) => (viewId === id ? 'page' : undefined);
   const marks = listMarks(state);
   const nameWait = ({ files, waits = 'draft' }: PageEntry) => {
     const drafts = Object.keys(files).filter(

@@ -16,16 +16,16 @@ const { preview: origin } = originsAt(location.port);
  */
 function choosePage(state: State, page: PageEntry | undefined, language: string) {
   const hasAddress = Object.keys(page?.addresses ?? {}).length > 0;
-  const shown = hasAddress ? page : state.pages.find(({ addresses }) => addresses[language]);
-  const addresses = shown?.addresses ?? {};
+  const chosen = hasAddress ? page : state.pages.find(({ addresses }) => addresses[language]);
+  const addresses = chosen?.addresses ?? {};
   const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
   const path = state.preview === 'ready' ? addresses[code] : undefined;
-  return { shown, code, address: path && origin + path };
+  return { chosen, code, address: path && origin + path };
 }
 
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
-  const { shown, code, address } = choosePage(state, page, language);
+  const { chosen, code, address } = choosePage(state, page, language);
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
@@ -33,13 +33,13 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
         <Checkbox label={t('wide')} />
         <small>{t('clickText')}</small>
       </p>
-      {state.shown === 'earlier' && state.problems.length > 0 && (
+      {state.previewShows === 'earlier' && state.problems.length > 0 && (
         <div className="inline bar" role="status">
           {t('preview_waits')} <FirstProblem />
         </div>
       )}
-      {shown && address ? (
-        <Frame key={address} address={address} page={shown} language={code} />
+      {chosen && address ? (
+        <Frame key={address} address={address} page={chosen} language={code} />
       ) : (
         <NoPage />
       )}
@@ -50,7 +50,7 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
 /** Why no page is shown. */
 function NoPage() {
   const { state, t } = useView();
-  const why = state.shown === 'nothing' ? 'nothing' : state.preview;
+  const why = state.previewShows === 'nothing' ? 'nothing' : state.preview;
   return (
     <div className="waiting" role="status">
       {t(why === 'ready' ? 'noPage' : `preview_${why}`)} {why === 'nothing' && <FirstProblem />}
@@ -64,8 +64,8 @@ function FirstProblem() {
   const [problem] = state.problems;
   if (!problem) return null;
   const isUnreadable = state.files[problem.file]?.unreadable;
-  const shown = isUnreadable ? { ...problem, key: '', ...reason('unreadable') } : problem;
-  return <Problems problems={[shown]} />;
+  const named = isUnreadable ? { ...problem, key: '', ...reason('unreadable') } : problem;
+  return <Problems problems={[named]} />;
 }
 
 type FrameProps = { address: string; page: PageEntry; language: string };

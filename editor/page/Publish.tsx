@@ -12,7 +12,7 @@ export function Publish() {
   const { editor, state, show, t } = useView();
   const changes = useAnswer<Changes>('changes');
   if (!changes) return <p role="status">{t('working')}</p>;
-  const pages = listChanged(changes, editor.left);
+  const pages = listChanged(changes, editor.heldBack);
   const others = state.problems.filter(
     ({ file }) => !changes.pages.some((page) => page.problems.some((one) => one.file === file)),
   );
@@ -51,12 +51,12 @@ type ChangedPage = Changes['pages'][number] & {
   sent: readonly string[];
 };
 
-/** @param left the ids of pages and the codes of languages that wait */
-function listChanged({ pages }: Changes, left: readonly string[]): ChangedPage[] {
-  const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
+/** @param heldBack the ids of pages and the codes of languages that wait */
+function listChanged({ pages }: Changes, heldBack: readonly string[]): ChangedPage[] {
+  const goesOut = (file: string) => !heldBack.includes(languageOf(file) ?? '');
   return pages.map((page) => {
     const waits = findWait(page, goesOut);
-    const stays = waits || left.includes(page.id);
+    const stays = waits || heldBack.includes(page.id);
     return { ...page, waits, sent: stays ? [] : page.files.filter(goesOut) };
   });
 }
@@ -81,15 +81,15 @@ function useNames({ deleted }: Changes) {
   };
 }
 
-/** The properties of the checkbox of a page or a language: without its tick, that waits. */
+/** The properties of the checkbox of a page or a language, which is held back without its tick. */
 function useCheckbox() {
   const { editor } = useView();
   return (id: string, disabled = false) => ({
     disabled,
-    checked: !disabled && !editor.left.includes(id),
+    checked: !disabled && !editor.heldBack.includes(id),
     onChange() {
-      const { left } = editor;
-      editor.setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
+      const others = editor.heldBack.filter((one) => one !== id);
+      editor.holdBack(editor.heldBack.includes(id) ? others : [...editor.heldBack, id]);
     },
   });
 }
@@ -113,8 +113,8 @@ function useSend(changes: Changes, pages: readonly ChangedPage[]) {
       };
       const published = await editor.call<{ message: string }>('publish', request);
       const rest = listNames(pages.filter((page) => !sent.includes(page)));
-      const left = rest && t('leftHere', { names: rest });
-      editor.say({ text: [names, published.message, left].filter(Boolean).join(' · ') });
+      const staying = rest && t('leftHere', { names: rest });
+      editor.say({ text: [names, published.message, staying].filter(Boolean).join(' · ') });
       await editor.load();
     });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textWidth } from '../../i18n/typography.ts';
 import type { State } from '../api.ts';
 import { QuietButton } from './fields/controls.tsx';
-import { listShown, withoutMarks } from './find-field.ts';
+import { listFieldTexts, withoutMarks } from './find-field.ts';
 import { useView } from './view.ts';
 
 /** How many places are listed. */
@@ -63,11 +63,11 @@ export function findTexts(state: State, words: string) {
   return [...files]
     .flatMap((file) => {
       const { language = '', body } = state.files[file] ?? {};
-      return [...listShown(state, file, language), ...listLinks(file, body)];
+      return [...listFieldTexts(state, file, language), ...listLinks(file, body)];
     })
-    .flatMap((shown) => {
-      const place = findIn(shown.text, sought);
-      return place ? { line: shown.text, ...shown, ...place } : [];
+    .flatMap((field) => {
+      const place = findIn(field.text, sought);
+      return place ? { line: field.text, ...field, ...place } : [];
     });
 }
 

@@ -8,7 +8,7 @@ import { isMended, type Said } from './said.ts';
 import { type Contested, type PendingText, TypedTexts } from './typed-texts.ts';
 
 /** The server's state with what the page alone knows. */
-export type ShownState = State & { contested: readonly Contested[] };
+export type ClientState = State & { contested: readonly Contested[] };
 const typingPauseMs = 150;
 /** How often the server is asked for its state. One that has ended refuses the connection. */
 const pollMs = 1000;
@@ -26,7 +26,7 @@ export class EditorClient extends EventTarget {
   /** The id of the joint change that the Undo of the message takes back. */
   #lastChange = '';
   /** The ids of pages and the codes of languages that wait while others are published. */
-  left: readonly string[] = JSON.parse(localStorage.getItem('left') ?? '[]');
+  heldBack: readonly string[] = JSON.parse(localStorage.getItem('left') ?? '[]');
   /**
    * The id of a field that was right until the user began to type: its problems are shown once it
    * is left.
@@ -73,9 +73,9 @@ export class EditorClient extends EventTarget {
   hasUnsaved = () => this.#typed.size > 0;
   typedAt = (id: string): TypedText | undefined => this.#typed.at(id)?.typed;
 
-  setLeft(left: readonly string[]): void {
-    this.left = left;
-    localStorage.setItem('left', JSON.stringify(left));
+  holdBack(ids: readonly string[]): void {
+    this.heldBack = ids;
+    localStorage.setItem('left', JSON.stringify(ids));
     this.say(undefined);
   }
 
@@ -111,11 +111,11 @@ export class EditorClient extends EventTarget {
   };
 
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
-  async leave(left: string | undefined): Promise<void> {
+  async leave(id: string | undefined): Promise<void> {
     await this.flush();
     // The press that leaves the field ends first: a message would move the button under it.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    if (left === this.#begun) this.#begun = '';
+    if (id === this.#begun) this.#begun = '';
     this.#notify();
   }
 
@@ -123,7 +123,7 @@ export class EditorClient extends EventTarget {
    * Adds contested texts to the server's state, and leaves out the problems of the field that the
    * owner is still typing in.
    */
-  show(state: State): ShownState {
+  show(state: State): ClientState {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
     const contested = this.#typed.listContested(this.#readNow);
     return { ...state, problems: [...state.problems.filter(isShown), ...contested], contested };
@@ -223,12 +223,12 @@ export class EditorClient extends EventTarget {
    * Queues requests, so that each one is sent with the state after the one before. Shows why one
    * has failed.
    */
-  run(question: () => Promise<unknown>): Promise<boolean> {
+  run(send: () => Promise<unknown>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
       this.waiting = true;
       this.#notify();
       try {
-        await question();
+        await send();
         return true;
       } catch (error) {
         const refusal = (error as Error).cause as ErrorBody | undefined;

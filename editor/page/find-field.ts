@@ -5,7 +5,7 @@ import { type Field, isAt, type PageEntry, type Path, type Place, type State } f
 import { fieldAt } from '../form.ts';
 import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
-type ShownText = Place & { text: string };
+type FieldText = Place & { text: string };
 
 /**
  * Marks of Markdown within a line, as signs or elements. An underscore within a word is a letter of
@@ -42,9 +42,9 @@ export const isByLanguage = (field: Field | undefined): boolean =>
  * Every text and number of a file that visitors read.
  * @param code of the prices that are listed
  */
-export function listShown({ files, forms }: State, file: string, code: string): ShownText[] {
+export function listFieldTexts({ files, forms }: State, file: string, code: string): FieldText[] {
   const { form = '', value, body = '' } = files[file] ?? {};
-  const walk = (part: unknown, path: Path): ShownText[] => {
+  const walk = (part: unknown, path: Path): FieldText[] => {
     const field = fieldAt(forms[form], path);
     if (typeof part === 'object' && part !== null) {
       // Visitors see the price of their language alone.
@@ -68,7 +68,7 @@ function listFiles(
   code: string,
   area: Spot['area'],
 ): Set<string> {
-  const filesOf = (shown: readonly PageEntry[]) => shown.flatMap(({ files }) => files[code] ?? []);
+  const filesOf = (pages: readonly PageEntry[]) => pages.flatMap(({ files }) => files[code] ?? []);
   const everywhere = filesOf(pages.filter(({ kind }) => kind === 'everywhere'));
   return new Set([
     ...filesOf(area === 'main' ? [page] : []),
@@ -83,13 +83,13 @@ const numbersIn = (text: string) =>
   (text.match(/\d+(?:[.,]\d+|[ ’]\d{3}(?!\d))*/g) ?? []).map(readNumber);
 
 /** How the text of a field may read in its page, the surest way first. */
-const readings: ((shown: ShownText, text: string) => boolean)[] = [
+const readings: ((field: FieldText, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
-  (shown, text) => /^\d[\d.]+$/.test(shown.text) && numbersIn(text).join() === shown.text,
-  (shown, text) => isReadingOf(shown.text)(text),
+  (field, text) => /^\d[\d.]+$/.test(field.text) && numbersIn(text).join() === field.text,
+  (field, text) => isReadingOf(field.text)(text),
   // A line of Markdown may be cut by emphasis and links.
-  (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
-  (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
+  (field, text) => text.length > 3 && field.key === '' && field.text.includes(text),
+  (field, text) => field.text.length > 3 && text.length < 300 && text.includes(field.text),
 ];
 
 /**
@@ -100,19 +100,19 @@ export function findField(
   state: State,
   texts: readonly string[],
   { page, code, spot }: { page: PageEntry; code: string; spot: Spot },
-): ShownText | undefined {
+): FieldText | undefined {
   const all = [...listFiles(state, page, code, spot.area)].map((file) =>
-    listShown(state, file, code),
+    listFieldTexts(state, file, code),
   );
-  const find = (text: string, isMeant: (shown: ShownText, text: string) => boolean) => {
+  const find = (text: string, isMeant: (field: FieldText, text: string) => boolean) => {
     const found =
       all
-        .map((ofFile) => ofFile.filter((shown) => isMeant(shown, text)))
+        .map((ofFile) => ofFile.filter((field) => isMeant(field, text)))
         .find((ofFile) => ofFile.length > 0) ?? [];
     return found[Math.min(spot.nth, found.length - 1)] ?? [];
   };
   // A word of a text may be an element of its own, and read like another text.
-  const [whole] = texts.toReversed().flatMap((text) => find(text, (shown) => shown.text === text));
+  const [whole] = texts.toReversed().flatMap((text) => find(text, (field) => field.text === text));
   return whole ?? texts.flatMap((text) => readings.flatMap((isMeant) => find(text, isMeant)))[0];
 }
 
@@ -123,4 +123,4 @@ export function findField(
 export const findText = (state: State, code: string, id: string, line = ''): string =>
   id.endsWith(':')
     ? plain(line)
-    : (listShown(state, id.replace(/:.*/, ''), code).find(isAt(id))?.text ?? '');
+    : (listFieldTexts(state, id.replace(/:.*/, ''), code).find(isAt(id))?.text ?? '');

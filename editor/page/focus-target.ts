@@ -36,8 +36,8 @@ function findLine(article: Element, words: string | undefined): Element | undefi
 function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Target['clicked']) {
   const { text = '', at = 0 } = clicked ?? {};
   const field = element as HTMLElement & { editor?: Editor; value?: string };
-  const shown = (field.value ?? line?.textContent ?? '').replace(/\s/g, ' ');
-  const start = shown.indexOf(text);
+  const words = (field.value ?? line?.textContent ?? '').replace(/\s/g, ' ');
+  const start = words.indexOf(text);
   const offset = start < 0 ? 0 : start + at;
   if (line) getSelection()?.collapse(line.firstChild, 0);
   field.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const { view, commands } = field.editor;
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
-    commands.setTextSelection(hasMark(shown) ? { from, to } : from + offset);
+    commands.setTextSelection(hasMark(words) ? { from, to } : from + offset);
     // ProseMirror sets no selection again that its state has already; collapse() has changed it in
     // the browser.
     view.focus();

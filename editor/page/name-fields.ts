@@ -126,8 +126,8 @@ export class Names {
 
   /** What several remarks of one kind say, without their values. */
   wordKind({ values = {}, ...why }: FieldProblem): string {
-    const left = Object.fromEntries(Object.keys(values).map((name) => [name, '…']));
-    return this.wordProblem({ ...why, line: undefined, values: left });
+    const blanks = Object.fromEntries(Object.keys(values).map((name) => [name, '…']));
+    return this.wordProblem({ ...why, line: undefined, values: blanks });
   }
 
   /** A text in which files, fields and fonts have the names that the user knows. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { reason } from '../../model/problems/reason.ts';
 import { forms } from '../server/fields.ts';
-import type { ShownState } from './client.ts';
+import type { ClientState } from './client.ts';
 import { Names } from './name-fields.ts';
 import { ToDo } from './ToDo.tsx';
 import { type View, ViewContext } from './view.ts';
@@ -10,7 +10,7 @@ import { editorWordsIn } from './words.ts';
 
 test('remarks of one kind are folded below their number and what they say; a lone one is shown', () => {
   const file = 'site.config.jsonc';
-  const state: Partial<ShownState> = {
+  const state: Partial<ClientState> = {
     remarks: [
       { file, key: 'name', ...reason('sample') },
       { file, key: 'timeZone', ...reason('noTimeZone') },
@@ -28,7 +28,7 @@ test('remarks of one kind are folded below their number and what they say; a lon
     forms,
   };
   const words = editorWordsIn('en');
-  const names = new Names(state as ShownState, words);
+  const names = new Names(state as ClientState, words);
   const view = { ...words, state, names } as Partial<View> as View;
   const page = renderToStaticMarkup(
     <ViewContext value={view}>

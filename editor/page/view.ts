@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, useContext, useEffect, useState } from 'react';
 import type { Field, FileState, Path, Place } from '../api.ts';
-import type { EditorClient, ShownState } from './client.ts';
+import type { ClientState, EditorClient } from './client.ts';
 import type { Names } from './name-fields.ts';
 import type { Words } from './words.ts';
 
@@ -12,8 +12,8 @@ export type Target = Place & { clicked?: { text: string; at: number } };
 
 export type View = Words & {
   editor: EditorClient;
-  state: ShownState;
-  shown: readonly string[];
+  state: ClientState;
+  shownLanguages: readonly string[];
   names: Names;
   /** Shows a page by its id, 'new' for a new text, 'search', 'todo' or 'publish'. */
   show: (id: string) => void;

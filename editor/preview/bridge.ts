@@ -115,7 +115,7 @@ function show(text: string): void {
     scrollBy({ top: topOf(element) - innerHeight / 3, behavior: 'instant' });
 }
 
-let [shown, asked] = [0, 0];
+let [frame, asked] = [0, 0];
 /**
  * Loads the page anew, at the place where it is scrolled to, when the server has another one
  * without a fault.
@@ -133,9 +133,9 @@ async function refresh(request = ++asked, isAgain = false): Promise<void> {
 addEventListener('message', ({ origin, source, data }: MessageEvent<string | undefined>) => {
   if (origin !== editor || source !== parent) return;
   if (data === undefined) return void refresh();
-  cancelAnimationFrame(shown);
+  cancelAnimationFrame(frame);
   // In a narrow window the page is out of view, and the browser draws it once one goes there.
-  shown = requestAnimationFrame(() => show(data));
+  frame = requestAnimationFrame(() => show(data));
 });
 // A page that was refreshed is scrolled to its former place only by the time it has loaded.
 addEventListener('load', () => send({ kind: 'ready', isFault: !digest }));

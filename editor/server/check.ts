@@ -102,10 +102,10 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
     const now = versions();
     copy.fill(listMirrored(now, changes));
     const at = JSON.stringify([...now]);
-    const isShown = changes.size === 0 && showsWaiting;
-    if (isShown && known?.at === at) return known.checked;
+    const isFolderItself = changes.size === 0 && showsWaiting;
+    if (isFolderItself && known?.at === at) return known.checked;
     const checked = await checkCopy(showsWaiting);
-    if (!isShown) return checked;
+    if (!isFolderItself) return checked;
     if (!checked.problems.some(({ file }) => file === configurationFile)) keepConfiguration();
     configuration = checked.configuration;
     known = { at, checked };

@@ -39,10 +39,10 @@ export async function createEditor({ owner, cache, give }: Places) {
   const repository = openRepository(owner);
   await repository.bringBack();
   const copy = openMirror(folder, join(cache, 'copy'));
-  const shown = openMirror(folder, join(cache, 'shown'));
+  const previewed = openMirror(folder, join(cache, 'shown'));
   const check = createCheck(folder, copy, join(cache, configurationFile));
   const workspace = { folder, repository, check };
-  const show = createShowing({ ...workspace, copy, shown, give });
+  const show = createShowing({ ...workspace, copy, previewed, give });
   const draft = openDraft({ folder, findBroken: (contents) => findBroken(check, contents) });
 
   const { lastChange } = draft;

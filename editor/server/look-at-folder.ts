@@ -11,7 +11,7 @@ type Parts = {
   check: Check;
   listFonts: () => State['fonts'];
   /** Gives the preview what was checked. */
-  show: (checked: Checked) => Promise<State['shown']>;
+  show: (checked: Checked) => Promise<State['previewShows']>;
   /** The id of the change that can be undone. */
   lastChange: () => string;
 };
@@ -48,7 +48,7 @@ export async function lookAtFolder(
     fonts: listFonts(),
     remarks: findings.filter((one) => !isAccepted(one)),
     accepted: findings.filter(isAccepted),
-    shown: await show(checked),
+    previewShows: await show(checked),
     lastChange: lastChange(),
     revision: randomUUID(),
   };

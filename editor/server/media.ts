@@ -104,10 +104,10 @@ async function encodeFor(name: BrandName, bytes: Buffer) {
  * after the comma is shown.
  */
 export async function makeThumbnail(bytes: Buffer): Promise<Buffer> {
-  const shown = (await isSvg(bytes))
+  const drawn = (await isSvg(bytes))
     ? Buffer.from(bytes.toString().replace(/var\([^(),]*,\s*([^()]*)\)/g, '$1'))
     : bytes;
-  return sharp(shown, { autoOrient: true, density: 144 }).resize(240).webp().toBuffer();
+  return sharp(drawn, { autoOrient: true, density: 144 }).resize(240).webp().toBuffer();
 }
 
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {

@@ -10,7 +10,7 @@ import type { Given } from './show-contents.ts';
  * @param data for its own leads and mails
  */
 export function createPreview(
-  shown: string,
+  owner: string,
   data: string,
   settings: Omit<PreviewSettings, 'first'>,
 ) {
@@ -22,7 +22,7 @@ export function createPreview(
   function start(): void {
     preview = 'starting';
     const started = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
-      env: { ...process.env, SITE: shown, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, SITE: owner, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.on('message', (said) => {

@@ -11,7 +11,10 @@ import { listPages } from './list-pages.ts';
 export function readState(
   { list, read }: Folder,
   checked: Checked,
-): Omit<State, 'preview' | 'shown' | 'revision' | 'lastChange' | 'fonts' | 'remarks' | 'accepted'> {
+): Omit<
+  State,
+  'preview' | 'previewShows' | 'revision' | 'lastChange' | 'fonts' | 'remarks' | 'accepted'
+> {
   const { configuration, shownAddresses, problems, stale } = checked;
   // Words cannot be edited before the configuration says their languages.
   const languages = configuration?.languages ?? [];

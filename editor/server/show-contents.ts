@@ -24,7 +24,7 @@ export type Given = {
 type Parts = Workspace & {
   /** Where contents are checked, and where those are that the preview shows. */
   copy: Mirror;
-  shown: Mirror;
+  previewed: Mirror;
   give: (given: Given) => void;
 };
 
@@ -32,15 +32,15 @@ type Parts = Workspace & {
  * Returns a function that gives the preview the folder's contents. While something in them is
  * wrong, that is as it last was right: in this run, at first in the last commit.
  */
-export function createShowing({ copy, shown, give, ...workspace }: Parts) {
+export function createShowing({ copy, previewed, give, ...workspace }: Parts) {
   const { folder, repository, check } = workspace;
   let isGiven = false;
 
   function take(checked: Checked): void {
-    const changed = shown.fill(copy.files(), copy.place);
+    const changed = previewed.fill(copy.files(), copy.place);
     const isRead = ([path]: [string, unknown]) =>
       /^(brand|fonts)\//.test(path) && path !== logoFile;
-    const brand = [...shown.files()].filter(isRead).map(([path, file]) => `${path} ${file}`);
+    const brand = [...previewed.files()].filter(isRead).map(([path, file]) => `${path} ${file}`);
     const readOnce = JSON.stringify([withoutLiveFacts(checked.configuration), brand]);
     const contact = checked.addresses.find(({ kind }) => kind === 'contact');
     if (changed.length > 0 || !isGiven) give({ readOnce, first: contact?.path ?? '/', changed });
@@ -60,14 +60,14 @@ export function createShowing({ copy, shown, give, ...workspace }: Parts) {
   }
 
   /** @param checked the folder as it is, which was the last to be checked */
-  return async (checked: Checked): Promise<State['shown']> => {
+  return async (checked: Checked): Promise<State['previewShows']> => {
     if (isWhole(checked)) {
       take(checked);
       return 'newest';
     }
     if (!isGiven) await takeLastCommit();
     if (!isGiven) return 'nothing';
-    const last = diskFiles(shown.place).read;
+    const last = diskFiles(previewed.place).read;
     const wrong = Map.groupBy(checked.problems, ({ file }) => file);
     const mendAll = (
       mend: (file: string, problems: readonly FieldProblem[]) => string | undefined,

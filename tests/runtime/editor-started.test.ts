@@ -107,9 +107,11 @@ describe('npm run edit', () => {
 
   test('starts its preview once there is something to show', async () => {
     // The folder was wrong from the start and has no commit, so that no right version can be shown.
-    expect((await readState()).shown).toBe('nothing');
+    expect((await readState()).previewShows).toBe('nothing');
     writeFileSync(french, before);
-    await expect.poll(async () => (await readState()).shown, { timeout: 60_000 }).toBe('newest');
+    await expect
+      .poll(async () => (await readState()).previewShows, { timeout: 60_000 })
+      .toBe('newest');
     const listPreviews = () =>
       runToEnd('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev']);
     await waitUntil('the preview runs', async () => (await listPreviews()).code === 0);

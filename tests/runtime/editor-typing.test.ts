@@ -22,7 +22,7 @@ describe('a text that is right', () => {
     const was = String(editor.valueOf(home, title));
     expect(await editor.type(home, title, 'Why us')).toMatchObject({
       problems: [],
-      shown: 'newest',
+      previewShows: 'newest',
     });
     expect(editor.saved(home)).toBe(before.replace(JSON.stringify(was), '"Why us"'));
     expect(editor.state().pages[0]).toMatchObject({
@@ -51,8 +51,8 @@ describe('a text that is not right', () => {
   test('is in its file at once, with its reason; the page shows what last was right', async () => {
     const editor = await openEditor();
     const was = editor.valueOf(home, title);
-    const { problems, shown } = await editor.type(home, title, '');
-    expect([problems, shown]).toEqual([
+    const { problems, previewShows } = await editor.type(home, title, '');
+    expect([problems, previewShows]).toEqual([
       [{ file: home, key: 'why.title', ...reason('empty') }],
       'earlier',
     ]);
@@ -66,7 +66,7 @@ describe('a text that is not right', () => {
     expect(editor.given.at(-1)?.changed).toEqual([home]);
     expect(await editor.type(home, title, 'Why us')).toMatchObject({
       problems: [],
-      shown: 'newest',
+      previewShows: 'newest',
     });
     expect(editor.shownAt(home, title)).toBe('Why us');
   });
@@ -77,14 +77,17 @@ describe('a text that is not right', () => {
     const was = alone.valueOf(home, title);
     await alone.type(home, title, '');
     const before = await openEditor(wrong);
-    expect([before.state().shown, before.given]).toEqual(['nothing', []]);
-    expect(await before.type(home, title, was)).toMatchObject({ shown: 'newest' });
+    expect([before.state().previewShows, before.given]).toEqual(['nothing', []]);
+    expect(await before.type(home, title, was)).toMatchObject({ previewShows: 'newest' });
 
     shareWithOthers(wrong.owner, createTemporaryFolder());
     await before.type(home, title, '');
     await before.type(home, ['hero', 'standfirst'], 'We answer your clients.');
     const again = await openEditor(wrong);
-    expect(again.state()).toMatchObject({ shown: 'earlier', problems: [{ key: 'why.title' }] });
+    expect(again.state()).toMatchObject({
+      previewShows: 'earlier',
+      problems: [{ key: 'why.title' }],
+    });
     expect([again.shownAt(home, title), again.shownAt(home, ['hero', 'standfirst'])]).toEqual([
       was,
       'We answer your clients.',

@@ -57,7 +57,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten =
     text === 'TODO' || (begun.current === undefined && !text.includes('\n') && hasMark(text));
-  const shown = isUnwritten ? '' : text;
+  const displayed = isUnwritten ? '' : text;
   const hint = isUnwritten && withoutMark(text);
   const placeholder = hint ? t('toWriteLike', { hint }) : t('writeHere');
   const attributes = {
@@ -68,8 +68,8 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     'data-describe': t('describe'),
   };
   const paste = (pasted: string) => {
-    const { html, left } = readPasted(pasted, value);
-    const text = left.map(({ key, count }) => t(key, { count })).join(' ');
+    const { html, leftOut } = readPasted(pasted, value);
+    const text = leftOut.map(({ key, count }) => t(key, { count })).join(' ');
     // A message with a list of problems, even an empty one, stays while the owner types on.
     editor.say(text ? { text, problems: [] } : undefined);
     return html;
@@ -112,7 +112,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       },
     },
     onUpdate({ editor: now }) {
-      const written = writeMarkdown(now.getJSON(), shown);
+      const written = writeMarkdown(now.getJSON(), displayed);
       begun.current = { before: begun.current?.before ?? value, written };
       send(written);
     },
@@ -125,6 +125,6 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       begun.current = undefined;
     },
   });
-  useEffect(() => showText(area, shown), [area, shown]);
+  useEffect(() => showText(area, displayed), [area, displayed]);
   return area;
 }

@@ -121,8 +121,8 @@ export function Content({ field, ...place }: FieldProps): ReactNode {
 
 function Group({ field: { fields, parts }, path, columns }: FieldProps<'group'>) {
   const type = parts && sectionType({ path, columns });
-  const shown = Object.entries(fields).filter(([key]) => !type || key === type);
-  return shown.sort(byPlace).flatMap(([key, field]) => [
+  const entries = Object.entries(fields).filter(([key]) => !type || key === type);
+  return entries.sort(byPlace).flatMap(([key, field]) => [
     <FieldView
       key={key}
       // A section has its type as long as it is there.

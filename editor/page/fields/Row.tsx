@@ -14,14 +14,14 @@ type Props = FieldPlace & { field: LeafField };
  */
 export function Row({ name, actions, ...props }: Props & { name: string; actions?: ReactNode }) {
   const { field, path, columns } = props;
-  const { shown, t, label } = useView();
+  const { shownLanguages, t, label } = useView();
   const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
   const texts = columns.map(({ state: file }) =>
     path.length > 0 ? valueAt(file?.value, path) : file?.body,
   );
   const hasFacts = /\{(brand|phone|email|publisher|retention)\b/.test(texts.join());
   const isShown = ({ code, state: file }: Column) =>
-    (!code || shown.includes(code)) && file?.value !== undefined;
+    (!code || shownLanguages.includes(code)) && file?.value !== undefined;
   return (
     <div className="row">
       {name && (

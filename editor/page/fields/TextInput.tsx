@@ -16,12 +16,12 @@ type TextProps = ControlProps & { value: string; field: LeafField; column: Colum
 /** The control of a value that is written as one text. */
 export function TextInput({ field, column, ...text }: TextProps) {
   const { state, code, t, label } = useView();
-  const { onChange, ...shown } = text;
+  const { onChange, ...properties } = text;
   const empty = field.optional && t('none');
   const typed = ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value);
   switch (field.kind) {
     case 'date':
-      return <input {...shown} type="date" value={text.value.slice(0, 10)} onChange={typed} />;
+      return <input {...properties} type="date" value={text.value.slice(0, 10)} onChange={typed} />;
     case 'colour':
       return <ColourInput {...text} />;
     case 'choice': {
@@ -58,7 +58,7 @@ export function useText(field: LeafField) {
 }
 
 /** A colour to choose, beside its notation to type. */
-function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
+function ColourInput({ onChange, ...properties }: ControlProps & { value: string }) {
   const { editor, names, t } = useView();
   const write = (typed: string) => {
     const hex = readHex(typed);
@@ -72,12 +72,12 @@ function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
   };
   return (
     <span className="inline">
-      <input {...shown} type="color" onChange={({ target }) => onChange(target.value)} />
+      <input {...properties} type="color" onChange={({ target }) => onChange(target.value)} />
       <TypedField
-        key={shown.value}
+        key={properties.value}
         label={t('hex')}
-        aria-label={`${shown['aria-label']} ${t('hex')}`}
-        value={shown.value}
+        aria-label={`${properties['aria-label']} ${t('hex')}`}
+        value={properties.value}
         isAsked={false}
         onDone={write}
       />

@@ -97,7 +97,7 @@ export function TextArea({
   const [typed, setTyped] = useState<{ text: string; before: string }>();
   const isUnwritten = hasMark(value);
   const hint = withoutMark(value);
-  const shown = typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value;
+  const displayed = typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value;
   const leave = () => {
     if (!typed) return;
     const tidied = setSpaces(code, typed.text, typed.before);
@@ -118,7 +118,7 @@ export function TextArea({
       // React would set the default to the value at each key, and then Ctrl+Z takes back single
       // letters.
       defaultValue=""
-      value={shown}
+      value={displayed}
       onChange={({ target }) => {
         const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };

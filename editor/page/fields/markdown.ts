@@ -7,7 +7,7 @@ import { writeBlock } from './write-markdown.ts';
 /** Reads a text as a document of the editor. */
 export const readMarkdown = (text: string): JSONContent => ({
   type: 'doc',
-  content: readBlocks(text).map(({ shown }) => shown),
+  content: readBlocks(text).map(({ editorNode }) => editorNode),
 });
 
 /**
@@ -19,13 +19,13 @@ export function writeMarkdown({ content = [] }: JSONContent, before = ''): strin
   let written = '';
   let last: Placed | undefined;
   for (const block of placeBlocks(content, before)) {
-    const { shown, stood } = block;
+    const { editorNode, stood } = block;
     const isNext = stood !== undefined && last?.stood?.index === stood.index - 1;
     const between = isNext ? stood.between : last && '\n\n';
     const text = stood?.text ?? block.text;
     // Two lists in a row would be one if they had the same sign.
     const isOneList = !isNext && last !== undefined && haveOneSign(last, { ...block, text });
-    block.text = isOneList ? writeBlock(shown, /^(-|\d+\.)/.test(text)) : text;
+    block.text = isOneList ? writeBlock(editorNode, /^(-|\d+\.)/.test(text)) : text;
     written += (between ?? '') + block.text;
     last = block;
   }
@@ -36,12 +36,12 @@ export function writeMarkdown({ content = [] }: JSONContent, before = ''): strin
 /**
  * A block of a document with its Markdown, and the untouched block of the text before that it is.
  */
-type Placed = { shown: JSONContent; text: string; stood: Block | undefined };
+type Placed = { editorNode: JSONContent; text: string; stood: Block | undefined };
 
 function placeBlocks(content: readonly JSONContent[], before: string): Placed[] {
   const known = [...readKnown(before)];
   const blocks = content
-    .map((shown) => ({ shown, text: writeBlock(shown) }))
+    .map((editorNode) => ({ editorNode, text: writeBlock(editorNode) }))
     .filter(({ text }) => text !== '');
   const parts = diffArrays(
     known.map(({ text }) => text),
@@ -55,12 +55,12 @@ function placeBlocks(content: readonly JSONContent[], before: string): Placed[] 
 }
 
 const readKnown = memoize((text: string) =>
-  readBlocks(text).map((block) => ({ block, text: writeBlock(block.shown) })),
+  readBlocks(text).map((block) => ({ block, text: writeBlock(block.editorNode) })),
 );
 
 function haveOneSign(one: Placed, other: Placed): boolean {
-  const signOf = ({ shown, text }: Placed) =>
-    /List$/.test(shown.type ?? '') && /^ *(?:\d+(.)|(.))/.exec(text)?.slice(1).join('');
+  const signOf = ({ editorNode, text }: Placed) =>
+    /List$/.test(editorNode.type ?? '') && /^ *(?:\d+(.)|(.))/.exec(text)?.slice(1).join('');
   const sign = signOf(one);
   return sign !== false && sign === signOf(other);
 }

@@ -6,7 +6,7 @@ import { makeLists } from './pasted-lists.ts';
 import { splitCells } from './pasted-tables.ts';
 
 /** What was not taken over as it was, and how often. */
-type Left = { key: WordKey; count: number };
+type LeftOut = { key: WordKey; count: number };
 
 type Policy = { createHTML: (html: string) => string };
 type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy };
@@ -21,9 +21,9 @@ const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html 
  * Reads pasted HTML as an article can hold it.
  * @param written the article so far
  */
-export function readPasted(html: string, written: string): { html: string; left: Left[] } {
+export function readPasted(html: string, written: string): { html: string; leftOut: LeftOut[] } {
   // What was copied from an article is right as it is.
-  if (html.includes('data-pm-slice')) return { html, left: [] };
+  if (html.includes('data-pm-slice')) return { html, leftOut: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
   // Word dates the words that its author has deleted. Mails have words that Outlook hides.
   const unseen = '[aria-hidden="true"], del[datetime], [data-css*="mso-hide"]';
@@ -36,7 +36,7 @@ export function readPasted(html: string, written: string): { html: string; left:
   writeLooks({ body, sheets });
   writeSigns(body);
   const dead = repairLinks(body);
-  const left: Left[] = [
+  const leftOut: LeftOut[] = [
     { key: 'pastedNotes', count: dead.filter(isNote).length },
     { key: 'pastedPictures', count: leaveOut(body, 'img, svg, canvas') },
     { key: 'pastedFilms', count: leaveOut(body, 'video, audio, iframe, object, embed') },
@@ -44,7 +44,7 @@ export function readPasted(html: string, written: string): { html: string; left:
     { key: 'pastedCells', count: splitCells(body) },
     { key: 'pastedLooks', count: formulas + countLooks(body) },
   ];
-  return { html: body.innerHTML, left: left.filter(({ count }) => count > 0) };
+  return { html: body.innerHTML, leftOut: leftOut.filter(({ count }) => count > 0) };
 }
 
 const styleSheet = /<style\b[^>]*>(.*?)<\/style>/gis;

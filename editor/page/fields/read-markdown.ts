@@ -9,7 +9,7 @@ import { verbatim, writeBlock } from './write-markdown.ts';
 /**
  * A block of a text, what the editor shows of it, and what stands between it and the one before.
  */
-export type Block = { shown: JSONContent; text: string; between: string; index: number };
+export type Block = { editorNode: JSONContent; text: string; between: string; index: number };
 
 /**
  * Reads the blocks of a text. One that has what the editor does not show is shown as it is written.
@@ -26,7 +26,7 @@ export function readBlocks(text: string): Block[] {
     const from = (start.offset ?? 0) - start.column + 1;
     const [between, written] = [text.slice(end, from), text.slice(from, next.offset)];
     end = next.offset ?? text.length;
-    return { shown: showBlock(node) ?? showVerbatim(written), text: written, between, index };
+    return { editorNode: showBlock(node) ?? showVerbatim(written), text: written, between, index };
   });
 }
 
@@ -41,8 +41,8 @@ class NotShown extends Error {}
 
 function showBlock(node: RootContent): JSONContent | undefined {
   try {
-    const shown = toBlock(node);
-    return writeBlock(shown) ? shown : undefined;
+    const block = toBlock(node);
+    return writeBlock(block) ? block : undefined;
   } catch (error) {
     if (error instanceof NotShown) return undefined;
     throw error;
