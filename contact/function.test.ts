@@ -59,3 +59,9 @@ test.each([
 ])('reads no source in %s', (text) => {
   expect(readSource(text)).toBeNull();
 });
+
+test('reads a source in letters that take nine characters of an address, and joined ones', () => {
+  const landing = `/bn/${'%E0%A6%95'.repeat(70)}`;
+  const campaign = 'کمپین می‌خواهم';
+  expect(readSource(`${landing}~~${campaign}`)).toEqual({ landing, utm_source: campaign });
+});

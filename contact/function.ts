@@ -55,9 +55,11 @@ export const sourceSeparator = '~';
 
 /** The longest part in characters; longer ones are left out. */
 export const longestPart = 100;
-const longestLanding = 300;
-const longestSource = 1200;
-const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;
+/** An address of Bengali or Georgian letters, each of which takes nine characters. */
+const longestLanding = 1000;
+const longestSource = 2000;
+/** The joiners are in words of Persian and Hindi. */
+const plainText = /^[\p{L}\p{N}_(](?:[\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]|\u200C|\u200D)*$/u;
 
 const sourcePatterns: Partial<Record<(typeof sourceKeys)[number], RegExp>> = {
   landing: /^\/(?!\/)[\p{L}\p{M}\p{N}/._%-]*$/u,

@@ -5,6 +5,8 @@ import { configuration, openApp, readError, words } from '../../tests/support/se
 import { openWordings } from '../inbox/accept-leads.ts';
 import type { Wording } from '../inbox/store.ts';
 
+const bengali = `/bn/${'%E0%A6%95'.repeat(70)}`;
+
 describe('a good lead', () => {
   test('is stored with language, page and consent proof, and answered with its id', async () => {
     const { send, store } = await openApp();
@@ -31,7 +33,9 @@ describe('a good lead', () => {
     ['https://evil.example/login', null],
     ['javascript://127.0.0.1:4321/%0aalert(1)', null],
     ['http://127.0.0.1:4321//evil.example/login', '/evil.example/login'],
-  ])('that names %s as its page has %s', async (referer, page) => {
+    // 70 letters are the longest slug of an address.
+    [`http://127.0.0.1:4321${bengali}`, bengali],
+  ])('that names %.60s as its page has %.40s', async (referer, page) => {
     const { send, readLead } = await openApp();
     await send(validLead, { origin: 'http://127.0.0.1:4321', referer });
     expect((await readLead())?.page).toBe(page);

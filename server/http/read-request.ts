@@ -85,7 +85,8 @@ function findLocale(tag: string | null | undefined, { languages }: Configuration
   );
 }
 
-const longestPath = 300;
+/** In characters. A letter of Bengali or Georgian takes nine in an address, and a slug has 70. */
+const longestPath = 1000;
 
 /**
  * The path of a page, for the store. Two slashes at its beginning would make it the address of
