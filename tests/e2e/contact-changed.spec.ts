@@ -58,3 +58,18 @@ for (const [name, change] of Object.entries({ ...unchanged, ...changes })) {
     expect(await listLeadsOf(visitor.email)).toHaveLength(1);
   });
 }
+
+test('a form that another program has copied after the first touch is sent', async ({ page }) => {
+  await openContactForm(page, french);
+  await page.click('#name');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = String(main.innerHTML);
+  });
+  const visitor = createVisitor();
+  for (const [field, text] of Object.entries(visitor)) await page.fill(`#${field}`, text);
+  await page.click('#contact-form [type=submit]');
+  await expect(page).toHaveURL(/thanks|merci/);
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});

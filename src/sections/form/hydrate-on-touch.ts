@@ -14,7 +14,9 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   // The page that answers a refused post without scripting shows errors that the island would not
   // take away.
   const form = document.querySelector<HTMLFormElement>('#contact-form:not([data-refused])');
-  if (!form) return;
+  // An island that has lost this attribute has run: another program has moved it or copied it since,
+  // and React starts no copy. The copied form is posted without scripting.
+  if (!form || !element.hasAttribute('ssr')) return;
 
   /** 'waiting': the visitor has submitted the form, and it waits for hydration. */
   let state: 'filling' | 'waiting' | 'posted' = 'filling';
