@@ -7,6 +7,7 @@ import {
   type TextField,
 } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './ContactForm.module.css';
 import { Field, FieldError } from './Field.tsx';
 
@@ -59,7 +60,8 @@ function Consent({ words, privacyPage }: ConsentProps) {
         aria-describedby="smsConsent-error"
       />
       <div>
-        <label htmlFor="smsConsent">{words.label}</label> <a href={privacyPage}>{words.privacy}</a>
+        <label htmlFor="smsConsent">{keepTogether(words.label)}</label>{' '}
+        <a href={privacyPage}>{words.privacy}</a>
         <FieldError name="smsConsent" />
       </div>
     </div>
