@@ -113,6 +113,11 @@ test.each([
   [lisbon, 'fr_FR', ['Rua do Alecrim 24', '1200-018 Lisboa', 'Portugal']],
   [austin, 'es_ES', ['500 Congress Ave', 'Austin, TX 78701', 'Estados Unidos']],
   [london, 'en_GB', ['12 Calvert Ave', 'London', 'E2 7JP', 'United Kingdom']],
+  [
+    { street: "8 Queen's Rd", city: 'Central', country: 'HK' },
+    'en_GB',
+    ["8 Queen's Rd", 'Central', 'Hong Kong SAR China'],
+  ],
   [{ ...london, country: 'TH' }, 'en_GB', ['12 Calvert Ave', 'London E2 7JP', 'Thailand']],
 ])(
   'an address is written as its country does, the country as the reader does: %o in %s',

@@ -30,9 +30,10 @@ export function formatPostalAddress(
 ): string[] {
   const { street, postalCode, city, region, country } = address;
   const names = new Intl.DisplayNames(toLanguageTag(language), { type: 'region' });
-  let place = [`${postalCode} ${city}`, region];
+  const join = (parts: (string | undefined)[], sign: string) => parts.filter(Boolean).join(sign);
+  let place = [join([postalCode, city], ' '), region];
   if (codeAfterRegion.includes(country))
-    place = [`${[city, region].filter(Boolean).join(', ')} ${postalCode}`];
+    place = [join([join([city, region], ', '), postalCode], ' ')];
   if (codeOnOwnLine.includes(country)) place = [city, region, postalCode];
   return [street, ...place, names.of(country)].flatMap((line) => line || []);
 }

@@ -15,7 +15,7 @@ export type Language = {
   address?:
     | {
         street: string;
-        postalCode: string;
+        postalCode?: string | undefined;
         city: string;
         region?: string | undefined;
         country: string;

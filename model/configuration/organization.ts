@@ -74,7 +74,8 @@ const endOf = ({ opens = '', closes = '' }: OpenDays) => (closes > opens ? close
 
 export const address = z.strictObject({
   street: factText('Street and number', 'street'),
-  postalCode: factText('Postal code', 'postalCode'),
+  // Some countries have none, such as the Emirates, and so has Hong Kong.
+  postalCode: factText('Postal code', 'postalCode').optional(),
   city: factText('City', 'city'),
   region: factText('Region', 'region').optional(),
   country: country('Country'),
