@@ -37,9 +37,9 @@ export async function runCommand(
     // Ctrl+C and Ctrl+D at a question.
     if (Object(error).code === 'ABORT_ERR') return 130;
     const misuse = describeMisuse(error, usage);
-    const told = explainError(error);
-    if (misuse === undefined && told === undefined) throw error;
-    terminal.writeError(misuse === undefined ? `${told}\n` : `${misuse}\n\n${usage}`);
+    const explained = explainError(error);
+    if (misuse === undefined && explained === undefined) throw error;
+    terminal.writeError(misuse === undefined ? `${explained}\n` : `${misuse}\n\n${usage}`);
     return misuse === undefined ? 1 : 2;
   }
 }

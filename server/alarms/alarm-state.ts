@@ -9,7 +9,7 @@ import {
   type Problem,
   textOf,
 } from './conditions.ts';
-import type { Told } from './send-message.ts';
+import type { SendResults } from './send-message.ts';
 
 /**
  * How long a condition must last before an alarm is sent, in milliseconds: a restart of the
@@ -89,7 +89,7 @@ function widen(alarm: Alarm, found: Problem): Alarm {
 const isDue = ({ since, toldAt }: Alarm, at: number) =>
   toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs;
 
-export function noteTold(state: State, { raised, over }: News, at: number) {
+export function noteSent(state: State, { raised, over }: News, at: number) {
   for (const { alarm } of raised) alarm.toldAt = at;
   for (const condition of over) delete state.alarms[condition];
   state.untoldSince = null;
@@ -112,16 +112,16 @@ export function parseState(text: string, at: number): State {
   }
 }
 
-export const noteWays = (ways: Ways | undefined, told: Told, at: number): Ways => ({
+export const noteWays = (ways: Ways | undefined, results: SendResults, at: number): Ways => ({
   ...ways,
-  ...Object.fromEntries(Object.entries(told).map(([name, problem]) => [name, { at, problem }])),
+  ...Object.fromEntries(Object.entries(results).map(([name, problem]) => [name, { at, problem }])),
 });
 
 /** Notes what became of a message that was sent by hand. */
-export async function noteTrial(memory: AlarmMemory, told: Told) {
+export async function noteTrial(memory: AlarmMemory, results: SendResults) {
   const at = Date.now();
   const state = await readState(memory, at);
-  await memory.write(JSON.stringify({ ...state, ways: noteWays(state.ways, told, at) }));
+  await memory.write(JSON.stringify({ ...state, ways: noteWays(state.ways, results, at) }));
 }
 
 const readState = async (memory: Pick<AlarmMemory, 'read'>, at: number) =>

@@ -3,13 +3,13 @@ import type { AlarmMemory } from './alarm-memory.ts';
 import {
   type News,
   noteConditions,
-  noteTold,
+  noteSent,
   noteWays,
   parseState,
   type State,
 } from './alarm-state.ts';
 import { type Conditions, nameCondition } from './conditions.ts';
-import type { Message, Told } from './send-message.ts';
+import type { Message, SendResults } from './send-message.ts';
 
 /** The longest wait, in milliseconds, before an alarm that reached nobody is sent again. */
 const longestRetryMs = 15 * minuteMs;
@@ -19,7 +19,7 @@ const signOfLifeAfterMs = 30 * dayMs;
 type AlarmsDependencies = {
   site: string;
   memory: AlarmMemory;
-  send: (message: Message) => Promise<Told>;
+  send: (message: Message) => Promise<SendResults>;
   /** What the sign of life says, and the ways that it tries; undefined: there is none. */
   signOfLife?: { ways: string[]; say: () => Promise<string> } | undefined;
   now?: () => number;
@@ -54,15 +54,15 @@ export function createAlarms({
 
   /** @returns whether the message reached somebody, or there is nobody to reach */
   async function sendNoted(message: Message, state: State, at: number) {
-    const told = await send(message);
-    state.ways = noteWays(state.ways, told, at);
-    const problems = Object.values(told);
+    const results = await send(message);
+    state.ways = noteWays(state.ways, results, at);
+    const problems = Object.values(results);
     return problems.length === 0 || problems.includes(null);
   }
 
-  async function tell(news: News, state: State, at: number) {
+  async function sendNews(news: News, state: State, at: number) {
     if (await sendNoted(describe(site, news, state.untoldSince, at), state, at))
-      return noteTold(state, news, at);
+      return noteSent(state, news, at);
     state.untoldSince ??= at;
     pausedUntil = at + Math.min(minuteMs + at - state.untoldSince, longestRetryMs);
   }
@@ -84,7 +84,7 @@ export function createAlarms({
       // A clock that was ahead and is set back delays nothing.
       pausedUntil = Math.min(pausedUntil, at + longestRetryMs);
       if (news.raised.length + news.over.length > 0 && at >= pausedUntil)
-        await tell(news, state, at);
+        await sendNews(news, state, at);
       if (Object.keys(state.alarms).length === 0) await giveSignOfLife(state, at);
       await remember(state, before);
     },

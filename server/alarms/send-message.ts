@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { postJson } from '../http/ask.ts';
+import { postTo } from '../http/ask.ts';
 import { createId } from '../inbox/identifiers.ts';
 import type { Queue } from '../inbox/store.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
@@ -19,7 +19,7 @@ export type Message = {
 };
 
 /** What became of a message by each way's key: null where it was handed over, else why not. */
-export type Told = Record<string, string | null>;
+export type SendResults = Record<string, string | null>;
 
 type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
@@ -33,7 +33,7 @@ export function listWays(settings: AlarmSettings) {
     key: createHash('sha256').update(url).digest('base64url'),
     name: `ALERT_URL (${new URL(url).host})`,
     obstacle: null,
-    send: (message: Message) => post(url, message),
+    send: (message: Message) => postMessage(url, message),
   };
   const mail = mailTo && {
     key: mailTo,
@@ -52,25 +52,28 @@ export async function sendMessage(
   message: Message,
   settings: AlarmSettings,
   log: Log,
-): Promise<Told> {
-  const told = await sendByEachWay(message, settings);
-  const failures = Object.values(told).filter((problem) => problem !== null);
+): Promise<SendResults> {
+  const results = await sendByEachWay(message, settings);
+  const failures = Object.values(results).filter((problem) => problem !== null);
   for (const problem of failures)
     log.error('alert not sent', undefined, { message: withoutAddresses(problem) });
   const problems = message.problems.map(withoutAddresses);
   log.info(problems.length > 0 ? 'alarm' : 'alarm over', {
     title: message.title,
     problems,
-    isSent: failures.length < Object.keys(told).length,
+    isSent: failures.length < Object.keys(results).length,
   });
-  return told;
+  return results;
 }
 
 /**
  * Sends a message by every way that is set.
  * @returns what became of it by each way
  */
-export async function sendByEachWay(message: Message, settings: AlarmSettings): Promise<Told> {
+export async function sendByEachWay(
+  message: Message,
+  settings: AlarmSettings,
+): Promise<SendResults> {
   const trials = listWays(settings).map(async ({ key, send }) => {
     const problem = await send(message).then(
       () => null,
@@ -92,8 +95,8 @@ export function createSignOfLife(
   return { ways, say };
 }
 
-async function post(url: string, message: Message) {
-  const status = await postJson(url, describePost(url, message));
+async function postMessage(url: string, message: Message) {
+  const status = await postTo(url, describePost(url, message));
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 

@@ -34,16 +34,17 @@ export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
   const ways = listWays(settings);
   if (ways.length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
   const text = `${site}: this is a test of the alarm. Nothing is wrong.`;
-  const told = await sendByEachWay({ title, text, problems: [] }, settings);
+  const results = await sendByEachWay({ title, text, problems: [] }, settings);
   for (const { key, name } of ways)
     print(
-      told[key] === null
+      results[key] === null
         ? `${name}: handed over. Look whether it has arrived.`
-        : `${name}: FAILED: ${told[key]}`,
+        : `${name}: FAILED: ${results[key]}`,
     );
   // Without the server's folder there is nobody to note it for.
-  if (existsSync(settings.dataFolder)) await noteTrial(openAlarmMemory(settings.dataFolder), told);
+  if (existsSync(settings.dataFolder))
+    await noteTrial(openAlarmMemory(settings.dataFolder), results);
   if (!settings.alert.url)
     print('ALERT_URL has no webhook: while the mail account fails, nobody can be told of it.');
-  return Object.values(told).every((problem) => problem === null) ? 0 : 1;
+  return Object.values(results).every((problem) => problem === null) ? 0 : 1;
 };

@@ -98,8 +98,10 @@ function describeWaiting({ queue, now, timeZone }: Known): Fact[] {
     const waitedMs = Math.abs(now - group.since);
     // In a flood of leads a mail waits until it can carry several of them.
     const isSilent = waitedMs > silentAfterMs && queue.shared === 0;
-    const told = isSilent ? `no answer for ${describeDuration(waitedMs)}` : 'no attempt has failed';
-    const says = group.lastError === null ? told : `the last error: ${group.lastError}`;
+    const silence = isSilent
+      ? `no answer for ${describeDuration(waitedMs)}`
+      : 'no attempt has failed';
+    const says = group.lastError === null ? silence : `the last error: ${group.lastError}`;
     const isWrong = isSilent || group.lastError !== null;
     return { about: 'Waiting', says: `${since}; ${says}`, isWrong };
   });

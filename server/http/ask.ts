@@ -44,10 +44,10 @@ function takeCredentials(address: string): { url: URL; credentials: Headers } {
 }
 
 /**
- * Sends a POST request, of JSON unless the headers name another type. It follows no redirect.
+ * Sends a POST request, as JSON unless `headers` name another type. It follows no redirect.
  * @returns the status
  */
-export async function postJson(url: string, { headers, ...post }: Question): Promise<number> {
+export async function postTo(url: string, { headers, ...post }: Question): Promise<number> {
   const readStatus = async ({ body, status }: Response) => {
     await body?.cancel();
     return status;

@@ -16,8 +16,8 @@ export type SmtpError = Error & {
  */
 export function describeFailure(error: SmtpError): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  const told = error.responseCode ? error.message : describeConnection(error);
-  const text = told.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
+  const answer = error.responseCode ? error.message : describeConnection(error);
+  const text = answer.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
   return new DeliveryError(classifyFailure(error), text, { cause: error });
 }
 
@@ -26,8 +26,8 @@ function describeConnection({ message, ...facts }: SmtpError): string {
   const isPlain = message.includes('wrong version number');
   const code = isPlain ? 'EPROTO' : /\bE[A-Z]{4,}/.exec(message)?.[0];
   const plain = new Error(message.replace(/; if the root CA .*/, ''));
-  const told = describeFault(Object.assign(plain, facts, { code }), 'it');
-  return `the mail server: ${told}`;
+  const fault = describeFault(Object.assign(plain, facts, { code }), 'it');
+  return `the mail server: ${fault}`;
 }
 
 function classifyFailure({

@@ -1,5 +1,4 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-
 import { createAlarms } from '../alarms/alarms.ts';
 import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
 import { giveSign } from '../alarms/sign.ts';
@@ -15,7 +14,7 @@ import { applyRetention } from '../inbox/remove-leads.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
-import { tellHeldBack } from '../tasks/held-back.ts';
+import { mailHeldBack } from '../tasks/held-back.ts';
 import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
 /**
@@ -83,11 +82,11 @@ export function createEdgeHandler({
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };
     const retain = () => applyRetention(store, settings, async () => undefined);
-    const tell = () => tellHeldBack(store, { ...owner, settings, log });
+    const mailSpam = () => mailHeldBack(store, { ...owner, settings, log });
     return {
       deliver,
       retain,
-      tell,
+      mailSpam,
       intake: await openIntake(store, settings, owner.words, () => goOn(deliver())),
     };
   }
@@ -112,7 +111,7 @@ export function createEdgeHandler({
       return app(request, remoteAddr.hostname ?? '');
     if (!hasKey(request.headers, inbox.intake.keys.deliver))
       return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
-    goOn(inbox.deliver().then(inbox.retain).then(inbox.tell));
+    goOn(inbox.deliver().then(inbox.retain).then(inbox.mailSpam));
     return Response.json({ ok: true }, { status: 202 });
   };
 }

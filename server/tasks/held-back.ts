@@ -20,20 +20,20 @@ type Dependencies = Omit<MailDependencies, 'settings'> & { settings: Settings; l
  * Mails the agency the leads that were held back as spam since the last such mail, which is a day
  * ago or more: a program of a real visitor may have filled in the hidden field.
  */
-export async function tellHeldBack(
+export async function mailHeldBack(
   store: Pick<Store, 'listLeads' | 'readNote' | 'replaceNote'>,
   { log, ...dependencies }: Dependencies,
   now = Date.now(),
 ): Promise<void> {
   const { smtpUrl } = dependencies.settings;
   const before = await store.readNote(note);
-  const told = JSON.parse(before ?? '{"id":"","at":0}');
-  if (!smtpUrl || Math.abs(now - told.at) < dayMs) return;
+  const last = JSON.parse(before ?? '{"id":"","at":0}');
+  if (!smtpUrl || Math.abs(now - last.at) < dayMs) return;
   const leads = await store.listLeads({ spam: true, canary: false, most });
-  const untold = leads.filter(({ id }) => id > told.id);
-  const [newest] = untold;
+  const newer = leads.filter(({ id }) => id > last.id);
+  const [newest] = newer;
   if (!newest) return;
-  const shortened = untold.map((lead) => mapTexts(lead, (text) => shorten(text, longestText)));
+  const shortened = newer.map((lead) => mapTexts(lead, (text) => shorten(text, longestText)));
   const mail = await composeHeldBack(`held-${createId(now)}`, shortened, dependencies);
   if (!mail) return;
   // Where several servers share a database, the first one that notes the list sends it.
@@ -42,8 +42,8 @@ export async function tellHeldBack(
   try {
     await sendOnce(smtpUrl, mail, minuteMs);
   } catch (error) {
-    await store.replaceNote(note, after, JSON.stringify(told));
+    await store.replaceNote(note, after, JSON.stringify(last));
     throw error;
   }
-  log.info('leads held back told', { leads: untold.length });
+  log.info('leads held back mailed', { leads: newer.length });
 }

@@ -16,7 +16,7 @@ import { hourMs } from '../time/units.ts';
 import { createBackupTask } from './backup-task.ts';
 import { runCanary } from './canary.ts';
 import { createCanaryTask } from './canary-task.ts';
-import { tellHeldBack } from './held-back.ts';
+import { mailHeldBack } from './held-back.ts';
 import { readCertificate } from './read-certificate.ts';
 import { askEveryMs, repeat } from './repeat.ts';
 
@@ -77,7 +77,7 @@ export function startTasks(dependencies: Dependencies) {
   keep(
     'held back',
     askEveryMs,
-    withStore((store) => tellHeldBack(store, dependencies)),
+    withStore((store) => mailHeldBack(store, dependencies)),
   );
   if (!settings.databaseUrl) keep('backup', askEveryMs, () => backup.run(Date.now()));
   const sendCanary = withStore((store) => canary.run(store, Date.now()));

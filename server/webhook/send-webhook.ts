@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { postJson } from '../http/ask.ts';
+import { postTo } from '../http/ask.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,7 +15,7 @@ export async function sendWebhook(
 ): Promise<void> {
   const body = createPayload(delivery);
   const headers = signWebhook(delivery.id, body, secret);
-  const status = await postJson(url, { body, headers, signal }).catch((error: Error) => {
+  const status = await postTo(url, { body, headers, signal }).catch((error: Error) => {
     throw new DeliveryError('unavailable', error.message);
   });
   if (isTaken(status)) return;

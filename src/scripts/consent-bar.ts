@@ -32,12 +32,12 @@ function keepChoice(choice: string): void {
  * Shows the bar to a visitor who has not chosen, and again on demand; reports each choice, also an
  * earlier one.
  */
-export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => void): void {
+export function askForConsent(bar: HTMLElement, onChoice: (isGranted: boolean) => void): void {
   const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]');
   const showUnlessChosen = () => {
     const choice = readChoice();
     bar.hidden = choice !== undefined;
-    if (choice) tell(choice === 'granted');
+    if (choice) onChoice(choice === 'granted');
   };
   new ResizeObserver(() => {
     const isInPage = bar.classList.toggle('in-page', bar.offsetHeight > mostOfScreen * innerHeight);
@@ -53,7 +53,7 @@ export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => vo
     keepChoice(choice);
     bar.hidden = true;
     if (isReopened) opener?.focus();
-    tell(choice === 'granted');
+    onChoice(choice === 'granted');
   });
   if (opener) {
     opener.disabled = false;
