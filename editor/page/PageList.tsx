@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { type FieldProblem, fieldId, languageOf, type PageEntry, type State } from '../api.ts';
 import { useView } from './view.ts';
 import { nameMissing } from './words.ts';
@@ -27,18 +26,9 @@ export function listMarks({ problems, unwritten, translations, remarks, files, l
 }
 
 export function PageList({ viewId }: { viewId: string }) {
-  const { state, names, show, code, t } = useView();
+  const { state, show, code, t } = useView();
   const missing = nameMissing(navigator.language, code);
   const current = (id: string) => (viewId === id ? 'page' : undefined);
-  const marks = listMarks(state);
-  const nameWait = ({ files, waits = 'draft' }: PageEntry) => {
-    const drafts = Object.keys(files).filter(
-      (code) => Object(state.files[files[code] ?? '']?.value).draft,
-    );
-    return [t(`waits_${waits}`), ...(drafts.length < Object.keys(files).length ? drafts : [])].join(
-      ' ',
-    );
-  };
   return (
     <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
@@ -59,30 +49,48 @@ export function PageList({ viewId }: { viewId: string }) {
               aria-current={current(page.id)}
               onClick={() => show(page.id)}
             >
-              <span>
-                {names.namePage(page)}{' '}
-                {page.waits && <span className="mark">{nameWait(page)}</span>}
-              </span>
-              <span>
-                {marks.map(([key, places]) => {
-                  const { length: count } = places.filter(({ file }) =>
-                    Object.values(page.files).includes(file),
-                  );
-                  const title = t(key, { count });
-                  const marked = {
-                    key,
-                    title,
-                    className: `mark ${key}`,
-                    role: 'img',
-                    'aria-label': title,
-                  };
-                  return count > 0 && createElement('span', marked, count);
-                })}
-              </span>
+              <PageName page={page} />
+              <Marks page={page} />
             </button>
           ))}
         </section>
       ))}
     </nav>
+  );
+}
+
+/** The name of a page; of one that visitors do not see in every language, also why and in which. */
+function PageName({ page }: { page: PageEntry }) {
+  const { state, names, t } = useView();
+  const codes = Object.keys(page.files);
+  const drafts = codes.filter((code) => Object(state.files[page.files[code] ?? '']?.value).draft);
+  const inSome = drafts.length < codes.length ? drafts : [];
+  return (
+    <span>
+      {names.namePage(page)}{' '}
+      {page.waits && (
+        <span className="mark">{[t(`waits_${page.waits}`), ...inSome].join(' ')}</span>
+      )}
+    </span>
+  );
+}
+
+/** How much is left to do on a page, in each list of `listMarks`. */
+function Marks({ page }: { page: PageEntry }) {
+  const { state, t } = useView();
+  const files = Object.values(page.files);
+  return (
+    <span>
+      {listMarks(state).map(([key, places]) => {
+        const count = places.filter(({ file }) => files.includes(file)).length;
+        if (count === 0) return null;
+        const title = t(key, { count });
+        return (
+          <span key={key} className={`mark ${key}`} title={title} role="img" aria-label={title}>
+            {count}
+          </span>
+        );
+      })}
+    </span>
   );
 }

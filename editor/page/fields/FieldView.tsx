@@ -93,14 +93,11 @@ function Amount({ path, columns }: FieldPlace) {
   return <QuietButton onClick={() => open(amount)}>{names.namePlace(amount)}</QuietButton>;
 }
 
-/**
- * The fields for search engines, names in a drawing, and the facts that seldom change come last.
- */
-const last = new RegExp(
-  '^(head|week|url|publisher|retention|modules|redirects|mailTo|booking.*' +
-    '|embeds|analytics|lead.*)$',
-);
-export const isRare = ([key]: [string, Field]) => last.test(key);
+/** The fields for search engines, names in a drawing, and facts that seldom change. */
+const rare = /^(head|week|url|publisher|retention|modules|redirects|mailTo|embeds|analytics)$/;
+const rareGroups = /^(booking|lead)/;
+export const isRare = ([key]: [string, Field]) => rare.test(key) || rareGroups.test(key);
+/** Puts rare fields behind all others. */
 export const byPlace = (one: [string, Field], other: [string, Field]) =>
   Number(isRare(one)) - Number(isRare(other));
 
