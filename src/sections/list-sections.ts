@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
+import type { PageDocument } from '../../model/documents/read-documents.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import { ownParts, type Section } from '../../model/words/sections.ts';
@@ -7,37 +8,27 @@ import { configuration, pathOf, wordsIn } from '../data/owner.ts';
 import type { PageSection } from './section.ts';
 
 type Name = keyof typeof ownParts;
-type Parts = {
-  [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined>;
-};
+type Part = Omit<PageSection, 'id'> | undefined;
+type Parts = { [Page in Name]: () => Record<(typeof ownParts)[Page][number], Part> };
 
 /**
  * The sections of a page from top to bottom. Each but the home page, and those that begin with an
  * opening, has its head as the first one.
  */
-export function listSections({ kind, language, ownPage }: ListedPage): readonly PageSection[] {
-  if (ownPage) {
-    const {
-      sections = [],
-      eyebrow,
-      label,
-      heading,
-      standfirst,
-      picture,
-      focus,
-      story,
-    } = ownPage.data;
-    const head = {
-      id: 'head',
-      intro: { eyebrow: eyebrow ?? label, title: heading, standfirst, picture, focus },
-    };
-    const all = sections[0]?.hero ? sections : [head, ...sections];
-    return story ? [...all, { id: 'next', next: { story } }, ...closeCase(language)] : all;
-  }
-  const name = kind as Name;
+export const listSections = ({ kind, language, ownPage }: ListedPage): readonly PageSection[] =>
+  ownPage ? listOwnersSections(ownPage, language) : listEnginesSections(kind as Name, language);
+
+/** The sections of a page that is one of the owner's documents. */
+function listOwnersSections({ data }: PageDocument, language: Language): PageSection[] {
+  const { sections = [], eyebrow, label, heading: title, standfirst, picture, focus, story } = data;
+  const intro = { eyebrow: eyebrow ?? label, title, standfirst, picture, focus };
+  const all = sections[0]?.hero ? sections : [{ id: 'head', intro }, ...sections];
+  return story ? [...all, { id: 'next', next: { story } }, ...closeCase(language)] : [...all];
+}
+
+function listEnginesSections(name: Name, language: Language): PageSection[] {
   const words = wordsIn(language);
-  const listOwn = listParts(words, language)[name];
-  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listOwn();
+  const parts: Record<string, Part> = listParts(words, language)[name]();
   const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
   const sections = listed.flatMap((section) => {
     // An entry that has nothing but an id stands for a part that the page has of its own.
