@@ -11,7 +11,9 @@ import { useUpload } from './MediaInput.tsx';
 import { writeMarkdown } from './markdown.ts';
 import { pasteFootnotes } from './paste-footnotes.ts';
 import { readPasted, withoutControls } from './pasted.ts';
+import { joinLines } from './pasted-lines.ts';
 import { emptyText, showText } from './show-text.ts';
+import { tickBox } from './tasks.ts';
 
 /** A picture with its description, which can be changed once a click has selected it. */
 const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
@@ -74,6 +76,12 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     editor.say(text ? { text, problems: [] } : undefined);
     return html;
   };
+  const pasteLines = (pasted: string) => {
+    const text = withoutControls(pasted);
+    const joined = joinLines(text);
+    editor.say(joined === text ? undefined : { text: t('pastedLines'), problems: [] });
+    return joined;
+  };
   /** Stores files that are pasted or dropped, and adds them where the caret is. */
   const take = (given: DataTransfer | null) => {
     // Programs such as Excel add a picture of the cells to their HTML, which is pasted instead.
@@ -100,8 +108,10 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
         ...JSON.parse(JSON.stringify(attributes)),
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
+      handleDOMEvents: { click: tickBox },
       transformPastedHTML: paste,
-      transformPastedText: withoutControls,
+      // Ctrl+Shift+V pastes lines as they are.
+      transformPastedText: (text, isPlain) => (isPlain ? withoutControls(text) : pasteLines(text)),
       handlePaste: (view, { clipboardData }, slice) =>
         take(clipboardData) || pasteFootnotes(view, slice),
       handleDrop(view, event, slice, isMoved) {

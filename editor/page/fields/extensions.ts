@@ -4,17 +4,31 @@ import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { pairedFootnotes } from './footnotes.ts';
 
 /** Markdown has one paragraph in a cell. */
 const content = 'paragraph';
 
-/** A list with space between its entries, which the editor keeps and does not show. */
-const spread = Extension.create({
-  name: 'spread',
+/**
+ * What Markdown says of lists besides their kind: space between the entries, which the editor keeps
+ * and does not show, and which entries are tasks, done or open.
+ */
+const lists = Extension.create({
+  name: 'lists',
   addGlobalAttributes: () => [
     {
       types: ['bulletList', 'orderedList'],
       attributes: { spread: { default: false, rendered: false } },
+    },
+    {
+      types: ['listItem'],
+      attributes: {
+        checked: {
+          default: null,
+          parseHTML: ({ dataset: { checked } }) => (checked ? checked === 'true' : null),
+          renderHTML: ({ checked }) => (checked === null ? {} : { 'data-checked': checked }),
+        },
+      },
     },
   ],
 });
@@ -75,8 +89,9 @@ export const extensions = [
   TableRow,
   TableCell.extend({ content }),
   TableHeader.extend({ content }),
-  spread,
+  lists,
   footnoteReference,
   footnoteDefinition,
+  pairedFootnotes,
 ];
 export const picture = Image.configure({ inline: true });

@@ -28,7 +28,8 @@ const writeBreak: Handle = (_, _parent, { stack }) =>
 
 function writeTable(node: Table, _: Nodes | undefined, state: State, info: Info): string {
   const exits = [state.enter('tableCell'), state.enter('phrasing')];
-  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  const write = (cells: readonly string[]) =>
+    `| ${cells.join(' | ')} |`.replace(/\| {2}(?=\|)/g, '| ');
   const [head = '', ...rows] = node.children.map(({ children }) =>
     write(
       children.map((cell) => state.containerPhrasing(cell, { ...info, before: '|', after: '|' })),

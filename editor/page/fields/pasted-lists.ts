@@ -37,10 +37,13 @@ function takeSign(entry: HTMLElement): string {
   return range.extractContents().textContent;
 }
 
-/** Adds a list without attributes to the one of its kind that stands right before it. */
+/**
+ * Adds a list to the one of its kind that stands right before it: some programs write a list for
+ * each entry. Numbers that begin anew are a list of their own.
+ */
 function joinList(list: Element): void {
   const last = list.previousElementSibling;
-  if (last?.tagName !== list.tagName || list.hasAttributes()) return;
+  if (last?.tagName !== list.tagName || isAnew(last, list)) return;
   const range = document.createRange();
   range.setStartAfter(last);
   range.setEndBefore(list);
@@ -48,3 +51,8 @@ function joinList(list: Element): void {
   last.append(...list.childNodes);
   list.remove();
 }
+
+const isAnew = (last: Element, list: Element) =>
+  list instanceof HTMLOListElement &&
+  list.hasAttributes() &&
+  list.start !== (last as HTMLOListElement).start + last.children.length;

@@ -3,7 +3,7 @@ import { writeLooks } from './looks.ts';
 import { makeFootnotes } from './pasted-footnotes.ts';
 import { writeFormulas } from './pasted-formulas.ts';
 import { makeLists } from './pasted-lists.ts';
-import { splitCells } from './pasted-tables.ts';
+import { alignCells, splitCells } from './pasted-tables.ts';
 
 /** What was not taken over as it was, and how often. */
 type LeftOut = { key: WordKey; count: number };
@@ -33,7 +33,9 @@ export function readPasted(html: string, written: string): { html: string; leftO
   makeCode(body);
   makeLists(body);
   renameTitles(body);
+  alignCells({ body, sheets });
   writeLooks({ body, sheets });
+  markTasks(body);
   writeSigns(body);
   const dead = repairLinks(body);
   const leftOut: LeftOut[] = [
@@ -61,9 +63,15 @@ function parsePasted(html: string): { body: HTMLElement; sheets: string } {
   return { body, sheets };
 }
 
-/** Removes what no page shows: the colours of a terminal, and control characters. */
+/**
+ * Removes what no page shows: the colours of a terminal, and control characters. The ligatures of a
+ * PDF, which few fonts have and no search finds, become letters.
+ */
 export const withoutControls = (text: string): string =>
-  text.replace(/[\v\f\u2028\u2029]/g, '\n').replace(/(?![\t\n\r])\p{Cc}(\[[\d;?]*[a-z])?/giu, '');
+  text
+    .replace(/[\v\f\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n\r])\p{Cc}(\[[\d;?]*[a-z])?|\uFEFF/giu, '')
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'));
 
 /** Code from an editor has a block for each line, whose spaces count; other code may have a bar. */
 function makeCode(body: HTMLElement): void {
@@ -85,12 +93,36 @@ function renameTitles(body: HTMLElement): void {
   }
 }
 
-/** Makes signs of what programs show otherwise: emoji, the boxes of a list, and quotation marks. */
+/** The boxes of tasks on web pages, in Google Docs, in Notion and in other editors. */
+const boxes = 'input[type="checkbox"], [aria-checked], [data-checked], .checkbox';
+const ticked = '[checked], [aria-checked="true"], [data-checked="true"], .checkbox-on';
+
+/** Makes tasks of the entries of lists that have a box, and signs of other boxes. */
+function markTasks(body: HTMLElement): void {
+  for (const box of body.querySelectorAll<HTMLElement>(boxes)) {
+    const entry = box.closest<HTMLElement>('td, th, li');
+    const isTicked = box.matches(ticked);
+    if (entry?.localName === 'li') entry.dataset.checked = String(isTicked);
+    else box.before(isTicked ? '☑ ' : '☐ ');
+    if (box.matches('input, .checkbox')) box.remove();
+  }
+  for (const entry of body.querySelectorAll('li')) {
+    // Notion writes the boxes of Markdown.
+    const [sign, tick] = /^\s*\[([ x])\]\s+/i.exec(entry.firstChild?.nodeValue ?? '') ?? [];
+    if (!sign) continue;
+    entry.dataset.checked = String(tick !== ' ');
+    const range = document.createRange();
+    range.setStart(entry, 0);
+    range.setEnd(entry.firstChild as Text, sign.length);
+    range.deleteContents();
+  }
+  leaveOut(body, 'img[aria-roledescription="checkbox"]');
+}
+
+/** Makes signs of what programs show otherwise: emoji and quotation marks. */
 function writeSigns(body: HTMLElement): void {
   for (const picture of body.querySelectorAll('img'))
     if (/^\p{RGI_Emoji}$/v.test(picture.alt)) picture.replaceWith(picture.alt);
-  for (const box of body.querySelectorAll('input[type="checkbox"]'))
-    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
   for (const quote of body.querySelectorAll('q')) quote.replaceWith('“', ...quote.childNodes, '”');
 }
 

@@ -87,11 +87,10 @@ const toBlocks = (nodes: readonly Nodes[]): JSONContent[] =>
   nodes.length > 0 ? nodes.map(toBlock) : [{ type: 'paragraph' }];
 
 function toItem({ checked, children }: ListItem): JSONContent {
-  if (typeof checked === 'boolean') throw new NotShown('task');
   const content = toBlocks(children);
   // An item begins with a paragraph in the editor.
   if (content[0]?.type !== 'paragraph') content.unshift({ type: 'paragraph' });
-  return { type: 'listItem', content };
+  return { type: 'listItem', attrs: { checked: checked ?? null }, content };
 }
 
 function toCode(

@@ -43,10 +43,10 @@ function toBlocks({ type, attrs = {}, content = [] }: JSONContent): RootContent[
 }
 
 function toContainer(type: string | undefined, attrs: Record<string, unknown>) {
-  const { start, spread, label } = attrs;
+  const { start, spread, label, checked } = attrs;
   if (type === 'footnoteDefinition') return { type, identifier: label, label };
   if (type === 'blockquote') return { type };
-  if (type === 'listItem') return { type, spread: false };
+  if (type === 'listItem') return { type, spread: false, checked };
   return { type: 'list', ordered: type === 'orderedList', start, spread: spread === true };
 }
 
