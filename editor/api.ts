@@ -123,7 +123,10 @@ export type FileState = {
  * A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for
  * the Markdown or the whole file.
  */
-export type FieldProblem = Place & Reason & Pick<Finding, 'offers'>;
+export type FieldProblem = Place &
+  Reason &
+  Pick<Finding, 'offers'> &
+  Partial<Pick<Finding, 'level'>>;
 
 export type PageEntry = {
   id: string;

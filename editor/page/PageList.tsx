@@ -3,8 +3,9 @@ import { useView } from './view.ts';
 import { nameMissing } from './words.ts';
 
 /**
- * What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is
- * not counted twice. Translations that are missing come behind those that are stale, and texts of a
+ * What is left to do, by the name of its mark, with the places: first what keeps pages from going
+ * online, then what visitors should not see as it is. What is a problem, or unwritten, is not
+ * counted twice. Translations that are missing come behind those that are stale, and texts of a
  * language that is a draft behind all that visitors see.
  */
 export function listMarks({ problems, unwritten, translations, remarks, files, languages }: State) {
@@ -18,12 +19,15 @@ export function listMarks({ problems, unwritten, translations, remarks, files, l
   const marks = [
     ['toMend', problems.filter((one) => !isInDraft(one))] as const,
     ['unwritten', unwritten.filter((one) => !isInDraft(one))] as const,
+    ['notReady', remarks.filter(isSeen)] as const,
     ['toTranslate', compared.toSorted((one, other) => rankOf(one) - rankOf(other))] as const,
-    ['remarks', remarks] as const,
+    ['remarks', remarks.filter((one) => !isSeen(one))] as const,
     ['inDrafts', [...problems, ...unwritten].filter(isInDraft)] as const,
   ];
   return marks.filter(([, places]) => places.length > 0);
 }
+
+const isSeen = ({ level }: FieldProblem) => level === 'launch';
 
 export function PageList({ viewId }: { viewId: string }) {
   const { state, show, code, t } = useView();

@@ -2,6 +2,7 @@ import { type Changes, fieldId, languageOf } from '../api.ts';
 import { Checkbox, Details, QuietButton } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Deleted, Differences, History, useRestore, versionsAt } from './History.tsx';
+import { listMarks } from './PageList.tsx';
 import { goTo, handleSubmit, useAnswer, useView } from './view.ts';
 
 /**
@@ -28,11 +29,13 @@ export function Publish() {
       <TakeAllBack changes={changes} />
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
-      {state.remarks.length > 0 && (
-        <QuietButton onClick={() => show('todo')}>
-          {t('remarks', { count: state.remarks.length })}
-        </QuietButton>
-      )}
+      {listMarks(state)
+        .filter(([key]) => key === 'notReady' || key === 'remarks')
+        .map(([key, { length: count }]) => (
+          <QuietButton key={key} onClick={() => show('todo')}>
+            {t(key, { count })}
+          </QuietButton>
+        ))}
       {changes.isPossible && (
         <>
           <h3>{t('history')}</h3>

@@ -4,39 +4,64 @@ import { Details, QuietButton } from './fields/controls.tsx';
 import { Accept, GoneText } from './fields/Notes.tsx';
 import { listMarks } from './PageList.tsx';
 import { type Target, useView } from './view.ts';
+import type { WordKey } from './words.ts';
 
-/** How many places of one kind are listed at once. */
-const listed = 60;
+/** With more places of one kind than this, those of each page are folded below its name. */
+const atOnce = 12;
+
+/** Everything that is left to do, in the order that it is best done in. */
+const stages: readonly (readonly [WordKey, ...kinds: string[]])[] = [
+  ['first', 'toMend', 'unwritten'],
+  ['then', 'notReady', 'toTranslate'],
+];
 
 /** Everything that is left to do, by kinds, and the remarks that stay as they are. */
 export function ToDo() {
   const { state, t } = useView();
-  const { accepted, languages } = state;
+  const { accepted } = state;
   const marks = listMarks(state);
+  const rest = marks.filter(([key]) => !stages.some((stage) => stage.includes(key)));
   return (
     <>
       <h2>{t('toDo')}</h2>
       {marks.length === 0 && <p>{t('nothingToDo')}</p>}
-      {marks.flatMap(([key, places]) =>
-        groupDrafts(key, places).map(([code, tasks]) => (
-          <section key={key + code}>
-            <h3>
-              {languages.find((one) => one.code === code)?.name} {t(key, { count: tasks.length })}
-            </h3>
-            {key === 'remarks' ? (
-              <RemarksByKind remarks={state.remarks} />
-            ) : (
-              <Places places={tasks} />
-            )}
+      {stages.map(([stage, ...kinds]) => {
+        const next = marks.filter(([key]) => kinds.includes(key));
+        if (next.length === 0) return null;
+        return (
+          <section key={stage}>
+            <h3>{t(stage)}</h3>
+            <Marks marks={next} />
           </section>
-        )),
+        );
+      })}
+      {rest.length > 0 && (
+        <Details
+          title={t('rest', { count: rest.reduce((sum, [, { length }]) => sum + length, 0) })}
+        >
+          <Marks marks={rest} />
+        </Details>
       )}
       {accepted.length > 0 && (
         <Details title={t('accepted', { count: accepted.length })}>
-          <RemarksByKind remarks={accepted} />
+          <ByKind places={accepted} />
         </Details>
       )}
     </>
+  );
+}
+
+function Marks({ marks }: { marks: ReturnType<typeof listMarks> }) {
+  const { state, t } = useView();
+  return marks.flatMap(([key, places]) =>
+    groupDrafts(key, places).map(([code, tasks]) => (
+      <section key={key + code}>
+        <h4>
+          {state.languages.find((one) => one.code === code)?.name} {t(key, { count: tasks.length })}
+        </h4>
+        <ByKind places={tasks} />
+      </section>
+    )),
   );
 }
 
@@ -47,46 +72,53 @@ const groupDrafts = (key: string, places: readonly Task[]) => [
 
 type Task = FieldProblem | State['translations'][number];
 
-/** Remarks by kind: several of one kind are folded below their number and what they say. */
-function RemarksByKind({ remarks }: { remarks: readonly FieldProblem[] }) {
+/** Findings by kind: several of one kind are folded below their number and what they say. */
+function ByKind({ places }: { places: readonly Task[] }) {
   const { names } = useView();
-  return [...Map.groupBy(remarks, ({ code }) => code)].map(([code, alike]) => {
-    const places = <Places key={code} places={alike} />;
+  const codeOf = (place: Task) => ('code' in place && place.code) || 'notWritten';
+  return [...Map.groupBy(places, codeOf)].map(([code, alike]) => {
+    const found = <Places key={code} places={alike} />;
     const [first, ...more] = alike;
-    if (!first || more.length === 0) return places;
+    if (!first || !('code' in first) || code === 'notWritten' || more.length === 0) return found;
     return (
       <Details key={code} title={`${alike.length} · ${names.wordKind(first)}`}>
-        {places}
+        {found}
       </Details>
     );
   });
 }
 
 function Places({ places }: { places: readonly Task[] }) {
+  const { state, names } = useView();
+  if (places.length <= atOnce) return <List places={places} />;
+  const placeOf = ({ file }: Task) =>
+    state.pages.findIndex(({ files }) => Object.values(files).includes(file));
+  return [...Map.groupBy(places, placeOf)]
+    .sort(([one], [other]) => one - other)
+    .map(([index, tasks]) => (
+      <Details key={index} title={`${names.nameFile(tasks[0]?.file ?? '')} · ${tasks.length}`}>
+        <List places={tasks} />
+      </Details>
+    ));
+}
+
+function List({ places }: { places: readonly Task[] }) {
   const { names, open, t } = useView();
-  const rest = places.slice(listed);
   return (
-    <>
-      <ul className="changes">
-        {places.slice(0, listed).map((place) => (
-          <li key={JSON.stringify([place.file, place.key, 'code' in place && place.code])}>
-            <QuietButton onClick={() => open(place)}>{names.namePlace(place)}</QuietButton>
-            {'state' in place && place.state === 'missing' && <p>{t('missing')}</p>}
-            {'code' in place && place.code !== 'notWritten' && (
-              <p className="inline">
-                {names.wordProblem(place)} <Accept finding={place} />
-              </p>
-            )}
-            <GoneText place={place} />
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 && (
-        <Details title={t('more', { count: rest.length })}>
-          <Places places={rest} />
-        </Details>
-      )}
-    </>
+    <ul className="changes">
+      {places.map((place) => (
+        <li key={JSON.stringify([place.file, place.key, 'code' in place && place.code])}>
+          <QuietButton onClick={() => open(place)}>{names.namePlace(place)}</QuietButton>
+          {'state' in place && place.state === 'missing' && <p>{t('missing')}</p>}
+          {'code' in place && place.code !== 'notWritten' && (
+            <p className="inline">
+              {names.wordProblem(place)} <Accept finding={place} />
+            </p>
+          )}
+          <GoneText place={place} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,14 +8,12 @@ import { ToDo } from './ToDo.tsx';
 import { type View, ViewContext } from './view.ts';
 import { editorWordsIn } from './words.ts';
 
-test('remarks of one kind are folded below their number and what they say; a lone one is shown', () => {
-  const file = 'site.config.jsonc';
+const file = 'site.config.jsonc';
+
+/** The list of what to do as HTML, and what it is folded below. */
+function showList(given: Partial<ClientState>) {
   const state: Partial<ClientState> = {
-    remarks: [
-      { file, key: 'name', ...reason('sample') },
-      { file, key: 'timeZone', ...reason('noTimeZone') },
-      { file, key: 'phone', ...reason('sample') },
-    ],
+    remarks: [],
     problems: [],
     unwritten: [],
     translations: [],
@@ -26,6 +24,7 @@ test('remarks of one kind are folded below their number and what they say; a lon
     fonts: [],
     pages: [],
     forms,
+    ...given,
   };
   const words = editorWordsIn('en');
   const names = new Names(state as ClientState, words);
@@ -36,6 +35,41 @@ test('remarks of one kind are folded below their number and what they say; a lon
     </ViewContext>,
   );
   const folded = [...page.matchAll(/<summary[^>]*>(.*?)<\/summary>/g)].map(([, title]) => title);
+  return { page, folded };
+}
+
+test('findings of one kind are folded below their number and what they say; a lone one is shown', () => {
+  const { page, folded } = showList({
+    problems: [
+      { file, key: 'name', ...reason('sample') },
+      { file, key: 'timeZone', ...reason('noTimeZone') },
+      { file, key: 'phone', ...reason('sample') },
+    ],
+  });
   expect(folded).toEqual([expect.stringMatching(/^2 · /)]);
   expect(page.match(/<li>/g)).toHaveLength(1);
+});
+
+test('what keeps pages from going online leads, and what only deserves a look is folded', () => {
+  const { page, folded } = showList({
+    remarks: [
+      { file, key: 'timeZone', ...reason('noTimeZone'), level: 'hint' },
+      { file, key: 'name', ...reason('sample'), level: 'launch' },
+    ],
+    unwritten: [{ file, key: 'phone', ...reason('notWritten') }],
+  });
+  const [, ...stages] = page.split('<h3>').map((part) => part.replace(/<[^>]*>/g, ' '));
+  expect(stages).toEqual([
+    expect.stringMatching(/^First: .*1 text to write/),
+    expect.stringMatching(/^Then: .*1 not ready for visitors.*The rest: 1/),
+  ]);
+  expect(folded).toEqual(['The rest: 1']);
+});
+
+test('many places of one kind are folded below the names of their pages', () => {
+  const keys = Array.from({ length: 13 }, (_, index) => `key${index}`);
+  const { folded } = showList({
+    unwritten: keys.map((key) => ({ file, key, ...reason('notWritten') })),
+  });
+  expect(folded).toEqual([expect.stringMatching(/ · 13$/)]);
 });

@@ -73,7 +73,7 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
         (found?.pages.length ? listFindings(found, readFormer()) : undefined)
           ?.filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
           .sort((one, other) => other.level.localeCompare(one.level))
-          .map(({ file, level, ...finding }) => ({
+          .map(({ file, ...finding }) => ({
             ...finding,
             file: file.replace(`${found?.name}/`, ''),
           }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readAccepted } from '../../model/checks/accepted.ts';
-import { nameFinding } from '../../model/problems/finding.ts';
+import { nameFinding, notAt } from '../../model/problems/finding.ts';
 import type { FieldProblem, State } from '../api.ts';
 import type { Check, Checked } from './check.ts';
 import type { Folder } from './folder.ts';
@@ -43,8 +43,12 @@ export async function lookAtFolder(
   const findings = checked.listRemarks() ?? before?.findings ?? [];
   const names = readAccepted(folder);
   const isAccepted = (finding: FieldProblem) => names.includes(nameFinding(finding));
+  // A text that is still in English is also a copy of the source while that is in English.
+  const isElsewhere = notAt(findings);
+  const read = readState(folder, checked);
   const state = {
-    ...readState(folder, checked),
+    ...read,
+    translations: read.translations.filter((one) => one.state !== 'missing' || isElsewhere(one)),
     fonts: listFonts(),
     remarks: findings.filter((one) => !isAccepted(one)),
     accepted: findings.filter(isAccepted),
