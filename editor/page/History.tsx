@@ -11,15 +11,18 @@ import { Diff } from './fields/Notes.tsx';
 import { goTo, useAnswer, useView } from './view.ts';
 import type { WordKey } from './words.ts';
 
-/** The publishes of some files, or of all, the newest first. */
-export function History({ files, skip = 0 }: { files?: readonly string[]; skip?: number }) {
+type HistoryProps = { files?: readonly string[]; newer?: readonly Publish[] };
+
+/** The publishes of some files, or of all, the newest first, behind those that are newer. */
+export function History({ files, newer = [] }: HistoryProps) {
   const { t } = useView();
+  const { length: skip } = newer;
   const publishes = useAnswer<Publish[]>('history', { files, skip });
   if (!publishes) return <p role="status">{t('working')}</p>;
   return (
     <>
       <ul className="changes">
-        {publishes.map((publish) => (
+        {publishes.map((publish, index) => (
           <li key={publish.id}>
             <Moment at={publish.at} /> · {publish.by}
             <p className="inline">
@@ -27,13 +30,19 @@ export function History({ files, skip = 0 }: { files?: readonly string[]; skip?:
               {!files && canBeUndone(publish) && <UndoPublish publish={publish} />}
             </p>
             {!files && canBeUndone(publish) && <Changed publish={publish} />}
-            {files && <Version publish={publish} files={files} />}
+            {files && (
+              <Version
+                publish={publish}
+                files={files}
+                newer={[...newer, ...publishes.slice(0, index)]}
+              />
+            )}
           </li>
         ))}
       </ul>
       {publishes.length === publishesAtOnce && (
         <Details title={t('earlier')}>
-          <History {...(files && { files })} skip={skip + publishesAtOnce} />
+          <History {...(files && { files })} newer={[...newer, ...publishes]} />
         </Details>
       )}
     </>
@@ -76,9 +85,16 @@ function Changed({ publish: { id, files } }: { publish: Publish }) {
   );
 }
 
-/** A page as a publish left it: what differs from now, and the way back to it. */
-function Version({ publish: { id }, files }: { publish: Publish; files: readonly string[] }) {
+type VersionProps = Required<HistoryProps> & { publish: Publish };
+
+/**
+ * A page as a publish left it: what differs from now, and the way back to it, which takes back what
+ * was published since.
+ */
+function Version({ publish: { id }, files, newer }: VersionProps) {
   const { t } = useView();
+  const { length: count } = newer;
+  const names = [...new Set(newer.map(({ by, message }) => `${by}, ${message}`))].join(' · ');
   const restore = useRestore();
   return (
     <>
@@ -88,6 +104,7 @@ function Version({ publish: { id }, files }: { publish: Publish; files: readonly
       <QuietButton onClick={() => restore(versionsAt(files, id))}>
         {t('bringVersionBack')}
       </QuietButton>
+      {count > 0 && <p className="help">{t('takesBack', { count, names })}</p>}
     </>
   );
 }

@@ -108,9 +108,7 @@ function useSend(changes: Changes, pages: readonly ChangedPage[]) {
     editor.run(async () => {
       const names = listNames(sent);
       const request = {
-        // There are no names where earlier commits alone are sent. Should these need a merge, its
-        // message has the name of the site.
-        message: t('publishNote', { names: names || state.name }),
+        message: t('publishNote', { names }),
         files: sent.flatMap((page) => page.sent),
         draftMessage: `${t('waits_draft')}: ${drafts.map(({ name }) => name).join(', ')}`,
       };

@@ -29,16 +29,12 @@ export async function publish(
   const { said, isBehind } = await repository.push();
   // A commit that is too large would be refused with every later one.
   if (said[0] === 'remoteTooLarge') await repository.uncommit(plan.files);
-  return isBehind ? mergeAndPush(message, workspace, configuration) : said;
+  return isBehind ? mergeAndPush(workspace, configuration) : said;
 }
 
-async function mergeAndPush(
-  message: string,
-  workspace: Workspace,
-  author: Configuration,
-): Promise<Said> {
+async function mergeAndPush(workspace: Workspace, author: Configuration): Promise<Said> {
   const { repository } = workspace;
-  const clash = await repository.pull(message, author);
+  const clash = await repository.pull(author);
   const theirs: Said | undefined =
     clash.length > 0 ? ['theirsStand', { files: clash.join(', ') }] : undefined;
   // What is wrong after the merge of two right versions must be seen before it is online.

@@ -107,7 +107,7 @@ test('merges what others have pushed first', async () => {
   await publish(second);
   write(first, home, '{\n  "title": "Two"\n}\n');
   expect(await publish(first)).toMatchObject({ isBehind: true });
-  expect(await openRepository(first).pull('Again', author)).toEqual([]);
+  expect(await openRepository(first).pull(author)).toEqual([]);
   expect(await openRepository(first).push()).toEqual({ said: ['published'] });
   expect(git(origin, 'show', `main:site/${home}`)).toContain('Two');
 });
@@ -128,13 +128,7 @@ test('a file that others deleted or moved stays so, and one that they changed co
   rmSync(join(first, home));
   await publish(first);
   const { pull, push, listDeletions, readAt } = openRepository(first);
-  expect(await pull('Again', author)).toEqual([
-    about,
-    home,
-    'media/new.svg',
-    'media/old.svg',
-    shop,
-  ]);
+  expect(await pull(author)).toEqual([about, home, 'media/new.svg', 'media/old.svg', shop]);
   expect(await push()).toEqual({ said: ['published'] });
   expect(git(origin, 'ls-tree', '-r', '--name-only', 'main', 'site').split('\n')).toEqual([
     `site/${home}`,
@@ -164,7 +158,7 @@ test('keeps unpublished changes where others have changed the same file', async 
   write(first, about, lines('mine', '2'));
   write(first, 'media/shop.svg', 'two');
   write(first, '../other.txt', 'of somebody else');
-  expect(await openRepository(first).pull('Again', author)).toEqual([]);
+  expect(await openRepository(first).pull(author)).toEqual([]);
   const read = (path: string) => readFileSync(join(first, path), 'utf8');
   expect(read(home)).toContain('Not yet');
   expect(git(first, 'show', `HEAD:./${home}`)).toContain('Theirs');
@@ -197,7 +191,7 @@ test('names a new file that others have put in the same place', async () => {
   write(second, home, '{}\n');
   write(first, home, '{\n  "title": "Not yet"\n}\n');
   await publish(second);
-  await expect(openRepository(first).pull('Again', author)).rejects.toMatchObject({
+  await expect(openRepository(first).pull(author)).rejects.toMatchObject({
     said: ['inTheWay', { files: expect.stringContaining('media/shop.svg') }],
   });
   expect(readFileSync(join(first, 'media/shop.svg'), 'utf8')).toBe('mine');

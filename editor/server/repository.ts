@@ -168,14 +168,14 @@ export function openRepository(folder: string) {
    * the other changed, theirs stand.
    * @returns the files of such lines
    */
-  async function pull(message: string, author: Author): Promise<string[]> {
+  async function pull(author: Author): Promise<string[]> {
     const { branch = '', remote = '' } = await readState();
     await git('fetch', '--quiet', remote, branch).catch((error) => {
       throw new Refused(502, explainPush(refusalOf(error)));
     });
     const identity = await identify(author);
     await setAside(identity);
-    return mergeFetched(identity, message).finally(bringBack);
+    return mergeFetched(identity).finally(bringBack);
   }
 
   const listChanged = async (...range: string[]): Promise<string[]> =>
@@ -237,7 +237,10 @@ export function openRepository(folder: string) {
     await git('stash', 'drop', '--quiet');
   }
 
-  async function mergeFetched(identity: readonly string[], message: string): Promise<string[]> {
+  /** Merges what others have published, and names it: what the merge changes is their work. */
+  async function mergeFetched(identity: readonly string[]): Promise<string[]> {
+    const theirs = await git('log', '-5', '--no-merges', '--format=%an: %s', 'HEAD..FETCH_HEAD');
+    const message = theirs.trim().replaceAll('\n', ' · ');
     const merge = ['merge', '--quiet', '--message', message, 'FETCH_HEAD'];
     try {
       await git(...identity, ...merge);
