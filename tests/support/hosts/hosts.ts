@@ -44,7 +44,7 @@ export function openCloudflare({ paths, redirects, headers }: HostFiles): Host {
           throw error;
         },
         findAssetEntryForPath: async (path) => (files.has(path) ? path : null),
-        getAssetKey: (path) => path,
+        getAssetKey: encodeURI,
         negotiateContent: () => ({ encoding: null }),
         fetchAsset: async () => ({ body: null, contentType: 'text/html' }),
       });
