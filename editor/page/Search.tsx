@@ -25,7 +25,9 @@ const fold = (text: string) =>
     .replace(/\s/g, ' ')
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss');
+    .replace(/ß/g, 'ss')
+    // A capital of the dotless i of Turkish is an I.
+    .replace(/ı/g, 'i');
 
 /** Where some folded words begin and end in a text; undefined where it lacks them. */
 function findIn(text: string, sought: string): { at: number; end: number } | undefined {

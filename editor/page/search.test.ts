@@ -19,6 +19,12 @@ test('words are found in every language, without regard to accents and capitals'
       text.slice(at, end),
     );
   expect(find('ราคา')).toEqual(['ราคา']);
+  await editor.type(file, ['why', 'title'], 'Işık ve İstanbul, bir arada');
+  expect(['ışık', 'IŞIK', 'istanbul', 'İSTANBUL'].flatMap(find)).toEqual([
+    ...['Işık', 'Işık'],
+    ...['İstanbul', 'İstanbul'],
+  ]);
+  await editor.type(file, ['why', 'title'], 'เปิดทุกวัน ราคา 茶館 ＰＴ한국');
   // Another vowel is another word.
   expect(find('เปีด')).toEqual([]);
   expect(find('茶')).toEqual(['茶']);
