@@ -54,10 +54,14 @@ export const formatSize = (bytes: number, language: Locale): string => {
 
 /**
  * The number that a text says in any notation: 2.450,50 and 2,450.50 are 2450.5, and 2.450 is 2450.
- * A text that says none is trimmed.
+ * Arabic and Persian separate by ٬ and ٫, India groups thousands in pairs: 1,25,000. A text that
+ * says no number is trimmed.
  */
 export function readNumber(text: string): number | string {
-  const signs = toPlainSigns(text).replace(/[\s'’\p{Sc}]/gu, '');
+  const signs = toPlainSigns(text)
+    .replace(/[\s'’٬\p{Sc}]/gu, '')
+    .replace('٫', ',')
+    .replace(/(?<=\d),(?=(\d\d,)+\d{3}(?!\d))/g, '');
   const [, thousands = ''] =
     /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/.exec(signs) ?? [];
   const plain = signs.replaceAll(thousands, '').replace(',', '.');
