@@ -7,7 +7,11 @@ const show = (text: string) =>
 
 test.each([
   ['Dès 1 200 €, soit -20 %', 'Dès 1_200_€, soit -20_%'],
-  ['1 250 000 kr i 2024 300 gånger', '1_250_000 kr i 2024 300 gånger'],
+  ['1 250 000 kr i 2024 300 gånger', '1_250_000_kr i 2024 300 gånger'],
+  [
+    'od 4 500 zł, 120.000 дин. i 500 CHF, 2 dinners',
+    'od 4_500_zł, 120.000_дин. i 500_CHF, 2 dinners',
+  ],
   ['Desde $ 38 a 3 visitas', 'Desde $_38 a 3 visitas'],
   ['חניה: 15 ₪ ליום, ‎1 200 ₪', 'חניה: 15_₪ ליום, ‎1_200_₪'],
 ])('“%s” keeps its amounts together', (text, bound) => {
