@@ -34,6 +34,15 @@ test('a language that the default font writes has no other', () => {
   expect(['en', 'es-MX', 'de', 'cy', 'is'].map(fontOf)).toEqual(Array(5).fill(undefined));
 });
 
+test('the font of a script is a name of a package', () => {
+  expect(['sat', 'iu', 'nqo', 'mni-mtei'].map(fontOf)).toEqual([
+    '@fontsource/noto-sans-ol-chiki',
+    '@fontsource/noto-sans-canadian-aboriginal',
+    '@fontsource/noto-sans-nko',
+    '@fontsource/noto-sans-meetei-mayek',
+  ]);
+});
+
 test('a language is written as in the country of its ready words', () => {
   const localeOf = (code: string) => describeLanguage(code).locale;
   expect(['pt', 'pt-br', 'pt-PT', 'es', 'en'].map(localeOf)).toEqual([

@@ -17,6 +17,9 @@ export const fonts: Readonly<Record<string, string>> = {
   Beng: '@fontsource/noto-sans-bengali',
   Orya: '@fontsource/noto-sans-oriya',
   Tibt: '@fontsource/noto-serif-tibetan',
+  Cans: '@fontsource/noto-sans-canadian-aboriginal',
+  Nkoo: '@fontsource/noto-sans-nko',
+  Mtei: '@fontsource/noto-sans-meetei-mayek',
 };
 
 /** Languages in Latin letters, and countries, whose letters or money the default font lacks. */
@@ -31,7 +34,7 @@ export function fontOf(code: string): string | undefined {
   if (script === 'Latn') return lacking.test(code) ? '@fontsource/arimo' : undefined;
   return (
     fonts[script] ??
-    `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`
+    `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase().replaceAll(' ', '-')}`
   );
 }
 
