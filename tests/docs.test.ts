@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
+import { listKeys, stepInto } from '../model/schemas/schema-parts.ts';
+import { sections } from '../model/words/sections.ts';
 
 const documents = [
   'README.md',
@@ -60,3 +62,23 @@ test.each(documents)(
     }).toEqual({ paths: [], links: [], headings: [], commands: [] });
   },
 );
+
+/** Those that run others. */
+const runners = ['model/checks/check-owner.ts', 'model/owner/check-owner-copy.ts'];
+
+test('docs/checks.md has a row for each file with checks', () => {
+  const text = readFileSync('docs/checks.md', 'utf8');
+  const files = globSync('model/*/{check,find}-*.ts').filter(
+    (path) => !path.endsWith('.test.ts') && !runners.includes(path),
+  );
+  expect(files).toContain('model/pages/check-links.ts');
+  expect(files.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
+});
+
+test('docs/content.md names each type of section', () => {
+  const text = readFileSync('docs/content.md', 'utf8');
+  const schema = stepInto(sections, 0);
+  const types = schema ? listKeys(schema) : [];
+  expect(types).toContain('hero');
+  expect(types.filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
+});
