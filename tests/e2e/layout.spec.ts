@@ -2,9 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from '../support/browser/journey.ts';
 import { holdFonts, sumLayoutShifts } from '../support/browser/paint.ts';
-import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
+import { languageOf, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box;
+}
 
 test('the first screen of a phone holds the button to book in each language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -12,6 +19,38 @@ test('the first screen of a phone holds the button to book in each language', as
     await open(page, localizePath('/', language));
     await expect(page.locator('h1 ~ * a').first(), language.code).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('what is true of all prices stands beside their table, or below it', async ({ page }) => {
+  const { also = '' } = wordsIn(languageOf('en')).services;
+  for (const [width, isBeside] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, pagePaths.services);
+    const table = await boxOf(page.getByRole('table').first().locator('..'));
+    const text = await boxOf(page.getByText(also));
+    expect(text.y < table.y + table.height, `${width} px`).toBe(isBeside);
+    expect(text.y, `${width} px`).toBeGreaterThan(table.y);
+  }
+});
+
+test('the second line of a closing title begins at column five', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, pagePaths.services);
+  const title = page.locator('.on-accent h2');
+  await title.evaluate((heading) => {
+    heading.textContent = 'Words that need two lines, not one';
+  });
+  const [first, second] = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()].map(({ left }) => Math.round(left));
+  });
+  const { x } = await boxOf(page.locator('.on-accent .grid').getByRole('link').first());
+  const { x: start } = await boxOf(title);
+  expect([first, second]).toEqual([start, Math.round(x)]);
 });
 
 const pieces = 24;
