@@ -8,7 +8,9 @@ const { title: heading } = pageHead;
 export const services = group('Services', {
   ...pageHead,
   ...topPicture,
-  also: text('Under the offers').optional(),
+  also: text('Under the offers', {
+    help: 'Beside the table of prices, where the page opens with one.',
+  }).optional(),
   comparison: group('At a glance', {
     title: heading,
     offer: text('Over the names of the offers', { max: 30 }).optional(),

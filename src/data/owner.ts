@@ -26,6 +26,9 @@ export const hasOwnOpening = (): boolean => readOwner().pictures.opening !== und
 /** Whether a page has coloured bands before its end. */
 export const hasBands = configuration.shape.bands === 'all';
 
+/** Whether a page opens with what it is about: its prices, its people, its number. */
+export const beginsWithMatter = configuration.shape.opening === 'matter';
+
 /** Whether a story stands in its client's colours from edge to edge of the window. */
 export const hasPanels = configuration.shape.portfolio === 'panels';
 

@@ -1,4 +1,5 @@
 import type { Words } from '../../../model/words/index.ts';
+import { beginsWithMatter } from '../../data/owner.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
@@ -99,10 +100,12 @@ export const catalogue: Prepare<'catalogue'> = async (
   { language, page, words: { services } },
 ) => {
   const offers = await offersIn(language);
+  // Where the page opens with the table of prices, the line stands there.
+  const also = beginsWithMatter && services.comparison ? undefined : services.also;
   const titles = offers.map(({ words }) => words.title);
   return show(
     Catalogue,
-    { words: services, offers },
+    { words: { ...services, also }, offers },
     { titles, structuredData: describeServices(offers, page.path), variables: weekVariables },
   );
 };

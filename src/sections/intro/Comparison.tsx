@@ -7,7 +7,7 @@ import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './Comparison.module.css';
 
 type Props = {
-  words: Pick<Words['services'], 'eyebrow' | 'title' | 'standfirst'>;
+  words: Pick<Words['services'], 'eyebrow' | 'title' | 'standfirst' | 'also'>;
   labels: NonNullable<Words['services']['comparison']>;
   offers: readonly Offer[];
   language: Language;
@@ -23,6 +23,7 @@ export function Comparison({ words, labels, offers, language }: Props) {
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
         </div>
         <Prices labels={labels} offers={offers} language={language} />
+        {words.also && <p>{keepTogether(words.also)}</p>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
 import { preparePageTop } from '../../data/media.ts';
-import { configuration } from '../../data/owner.ts';
+import { beginsWithMatter } from '../../data/owner.ts';
 import {
   findFeatured,
   findStory,
@@ -32,7 +32,6 @@ export const intro: Prepare<'intro'> = async (
   const picture = await preparePageTop(words.picture, words.focus);
   const style = stylePicture(words.focus);
   if (kind === 'contact') return show(ContactIntro, { ...words, picture, language }, { style });
-  const beginsWithMatter = configuration.shape.opening === 'matter';
   if (kind === 'services' && services.comparison && beginsWithMatter)
     return show(Comparison, {
       words: services,
