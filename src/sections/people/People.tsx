@@ -54,7 +54,7 @@ const People = ({ title, people: shown, hasPosters, language }: Props) => (
   <section className="section">
     <div className="grid">
       <h2 className="aside above title-3">{title}</h2>
-      <div className="matter">
+      <div className={hasPosters || hasPortraits ? 'matter' : css.named}>
         {hasPosters && <Posters people={shown} />}
         <ul className={`fit ${css.people}`}>
           {shown.map(({ id, name, role, sample, text, face }) => (
