@@ -40,7 +40,7 @@ const post = (headers: Record<string, string>, sent = body) =>
   );
 
 describe('whoever has the key', () => {
-  test('reads and writes', async () => {
+  test('reads the state, gets a cookie for pictures alone, and is told in their language what was refused', async () => {
     const answer = await ask('/api/state', { 'sec-fetch-site': 'same-origin' });
     // The cookie, which every port of this machine gets, is for the previews and for pictures
     // alone.

@@ -8,7 +8,7 @@ test('an empty variable counts as not set', () => {
   );
 });
 
-test('values are read', () => {
+test('addresses lose their last slash, lists and limits are parsed, and mail has a sender', () => {
   const settings = readSettings(
     {
       SITE_URL: 'https://www.example.com/',
