@@ -21,6 +21,11 @@ describe('setSpaces', () => {
     ['{brand} : la suite', '{brand}\u202F: la suite'],
   ])('sets %j', (before, after) => expect(setSpaces('fr', before)).toBe(after));
 
+  test.each([
+    ['fr-be', 'Prêt\u202F?'],
+    ['fr-CA', 'Prêt ?'],
+  ])('sets those of %s', (code, text) => expect(setSpaces(code, 'Prêt ?')).toBe(text));
+
   it.each([
     'À 10:30, rendez-vous.',
     'https://exemple.fr/a?b=c;d',

@@ -3,12 +3,13 @@ const spacings =
 
 /**
  * Sets the no-break spaces that a language wants. French has narrow ones (U+202F) before ; : ! ?
- * and inside « »; Polish has one after each word of one letter, so that no line ends in it.
- * Addresses, code, entities and times stay.
+ * and inside « », but not in Canada; Polish has one after each word of one letter, so that no line
+ * ends in it. Addresses, code, entities and times stay.
  * @param before the earlier text; the function leaves lines that it has too
  */
 export function setSpaces(code: string, text: string, before = ''): string {
-  const set = spacesOf[code];
+  const { language, region } = new Intl.Locale(code);
+  const set = region === 'CA' ? undefined : spacesOf[language];
   if (!set) return text;
   const old = new Set(before.split('\n'));
   return text
