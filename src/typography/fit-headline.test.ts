@@ -39,6 +39,20 @@ test('on phones a headline is never smaller than the next heading', async () => 
   expect((await widthsOf([japanese, '今'])).phone).toBeLessThan(9);
 });
 
+test('on tablets a long line takes two rows, or it would be smaller than the next heading', async () => {
+  const { tablet } = await widthsOf(['Ready in 14 days, and never later than that', 'now']);
+  expect(tablet).toBeLessThan(12);
+});
+
+test('a headline with a word that no phone holds keeps the headings below as small', async () => {
+  const lines = ['Datenschutzgrundverordnung', 'jetzt'] as const;
+  const fit: Record<string, number> = await fitHeadline(lines, 'hero', defaultLanguage);
+  expect(fit['word-fit']).toBe(fit['hero-fit-phone']);
+  expect(await fitHeadline(['Full', 'week'], 'hero', defaultLanguage)).not.toHaveProperty(
+    'word-fit',
+  );
+});
+
 test('a page whose headings have a word that no phone holds says how wide it is', async () => {
   expect(await fitWords(['A few short words', undefined], defaultLanguage)).toEqual({});
   const { 'word-fit': width } = await fitWords(

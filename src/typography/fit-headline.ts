@@ -13,8 +13,8 @@ const displayTracking = -0.03;
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 const centredShares = { ...lineShares, wide: [1.45, 1.45] } as const;
 
-/** In em: a row of this width is as large as the next heading on the narrowest phone. */
-const widestOnPhone = 6.2;
+/** In em: a row of this width is as large as the next heading on the narrowest phone or tablet. */
+const widestOn = { phone: 6.2, tablet: 10.3 } as const;
 
 type Rows = { rows: string[]; width: number };
 
@@ -35,20 +35,35 @@ function breakLine(line: string, most: number, measure: (text: string) => number
 }
 
 /**
- * The width of a line on phones, where it takes two rows, or three or four where its letters would
- * be smaller than those of the next heading.
+ * In em: words up to this width fit a line of the largest heading on the narrowest phone, see
+ * tokens.css.
  */
-function widthOnPhone(line: string, measure: (text: string) => number): number {
-  let { width } = breakLine(line, 2, measure);
-  for (let most = 3; most <= 4 && width > widestOnPhone; most++)
-    width = breakLine(line, most, measure).width;
+const alwaysFits = 7;
+
+/** In how many rows a line is set, from the fewest to the most. */
+const rowsOn = { phone: [2, 4], tablet: [1, 2] } as const;
+
+/**
+ * The width of a line on a narrow screen, where it takes more rows if its letters would be smaller
+ * than those of the next heading.
+ */
+function widthOn(
+  screen: keyof typeof rowsOn,
+  line: string,
+  measure: (text: string) => number,
+): number {
+  const [fewest, most] = rowsOn[screen];
+  let { width } = breakLine(line, fewest, measure);
+  for (let rows = fewest + 1; rows <= most && width > widestOn[screen]; rows++)
+    width = breakLine(line, rows, measure).width;
   return width;
 }
 
 /**
  * The CSS variables by which Headline.module.css divides the space to size the two lines of a
  * headline, in em of the display face: hero-fit, hero-fit-tablet and hero-fit-phone, or the same of
- * `close`.
+ * `close`. Where the first headline has a word that no phone holds, word-fit keeps the headings
+ * below it as small.
  */
 export async function fitHeadline(
   lines: readonly [string, string],
@@ -60,10 +75,12 @@ export async function fitHeadline(
   const shares = configuration.shape.layout === 'centred' ? centredShares : lineShares;
   const fit = (screen: keyof typeof shares, widthOf = measure) =>
     roundUp(Math.max(...lines.map((line, index) => widthOf(line) / (shares[screen][index] ?? 1))));
+  const phone = fit('phone', (line) => widthOn('phone', line, measure));
   return {
     [`${name}-fit`]: fit('wide'),
-    [`${name}-fit-tablet`]: fit('tablet'),
-    [`${name}-fit-phone`]: fit('phone', (line) => widthOnPhone(line, measure)),
+    [`${name}-fit-tablet`]: fit('tablet', (line) => widthOn('tablet', line, measure)),
+    [`${name}-fit-phone`]: phone,
+    ...(name === 'hero' && phone > alwaysFits && { 'word-fit': phone }),
   };
 }
 
@@ -94,11 +111,6 @@ export async function breakLabel(label: string, language: Language) {
   return { rows, width: roundUp(width) };
 }
 
-/**
- * In em: words up to this width fit a line of the largest heading on the narrowest phone, see
- * tokens.css.
- */
-const alwaysFits = 7;
 /** Letter-spacing of headlines below the first one of the home page, in em. */
 export const headingTracking = -0.018;
 /** In characters: phrases of Japanese that are longer may be broken between words. */
