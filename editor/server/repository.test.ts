@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -97,6 +97,16 @@ test('lists the publishes of a file alone, however old, and those that deleted f
   const [deletion] = await listDeletions();
   expect(deletion).toMatchObject({ message: 'Gone', files: [about] });
   expect(String(await readAt(`${deletion?.id}^`, about))).toBe('3');
+});
+
+test('listing what differs writes nothing: the disk may be full', async () => {
+  const { first } = cloneTwice();
+  const index = join(first, '../.git/index');
+  const before = readFileSync(index);
+  // The same words at another time: git would note the new time in its index.
+  utimesSync(join(first, home), 1, 1);
+  expect(await openRepository(first).listUncommitted()).toEqual([]);
+  expect(readFileSync(index).equals(before)).toBe(true);
 });
 
 test('merges what others have pushed first', async () => {

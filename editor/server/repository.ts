@@ -19,6 +19,8 @@ type Failure = { stderr?: Buffer; stdout?: Buffer; message: string };
 const run = promisify(execFile);
 const gitVariables = {
   GIT_TERMINAL_PROMPT: '0',
+  // `git status` would write the index, also on a full disk and beside another git.
+  GIT_OPTIONAL_LOCKS: '0',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=15',
   // A minute without a byte ends a connection.
   GIT_HTTP_LOW_SPEED_LIMIT: '1',
