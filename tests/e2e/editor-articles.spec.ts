@@ -68,6 +68,12 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     '',
   ],
   [
+    'lists of Slack, Confluence, OneNote and Evernote',
+    '<div>Yes<br aria-hidden="true">no</div><ul data-indent="0"><li>a</li></ul><ul data-indent="1"><li>b</li></ul><ul data-indent="2"><li>c</li></ul><ul data-indent="0"><li class="checked" data-inline-task-id="1">d</li></ul><p data-tag="to-do">e</p><ol><li data-tag="to-do:completed">f</li><li style="--en-checked:false">g</li></ol>',
+    'Yes\\\nno\n\n- a\n  - b\n    - c\n- [x] d\n\n☐ e\n\n1. [x] f\n2. [ ] g',
+    '',
+  ],
+  [
     'cells that stand on one side',
     `<style>.xl65 {text-align:right} td {text-align:general}</style><table><tr>${cell('', 'a')}${cell('class=xl65', 'b')}${cell('', 'c')}</tr><tr>${cell('', '1')}${cell('align=right', '2')}${cell('', '<p style="text-align:center">3</p>')}</tr><tr>${cell('', '')}${cell('', '')}${cell('style="text-align: center"', '4')}</tr></table>`,
     '| a | b | c |\n| --- | --: | :-: |\n| 1 | 2 | 3 |\n| | | 4 |',

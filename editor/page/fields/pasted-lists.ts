@@ -4,7 +4,7 @@ export function makeLists(body: HTMLElement): void {
     const [, level] = /mso-list:\w+ level(\d)/.exec(entry.getAttribute('data-css') ?? '') ?? [];
     if (level) entry.replaceWith(makeEntry(entry, Number(level)));
   }
-  for (const list of body.querySelectorAll('ol, ul')) joinList(list);
+  for (const list of body.querySelectorAll<HTMLElement>('ol, ul')) joinList(list);
 }
 
 function makeEntry(entry: HTMLElement, level: number): HTMLElement {
@@ -39,17 +39,28 @@ function takeSign(entry: HTMLElement): string {
 
 /**
  * Adds a list to the one of its kind that stands right before it: some programs write a list for
- * each entry. Numbers that begin anew are a list of their own.
+ * each entry. Numbers that begin anew are a list of their own. A list of Slack that is further in
+ * goes into the entry before it.
  */
-function joinList(list: Element): void {
+function joinList(list: HTMLElement): void {
   const last = list.previousElementSibling;
-  if (last?.tagName !== list.tagName || isAnew(last, list)) return;
+  if (!last?.matches('ol, ul') || hasWordsBetween(last, list)) return;
+  const indent = ({ dataset }: HTMLElement) => Number(dataset.indent ?? 0);
+  const isOuter = (one: HTMLElement) => indent(one) < indent(list);
+  const lists = [last, ...last.querySelectorAll('ol, ul')] as HTMLElement[];
+  const outer = isOuter(lists[0] ?? list) && lists.findLast(isOuter);
+  if (outer) outer.lastElementChild?.append(list);
+  else if (last.tagName === list.tagName && !isAnew(last, list)) {
+    last.append(...list.childNodes);
+    list.remove();
+  }
+}
+
+function hasWordsBetween(last: Element, list: Element): boolean {
   const range = document.createRange();
   range.setStartAfter(last);
   range.setEndBefore(list);
-  if (range.toString().trim() !== '') return;
-  last.append(...list.childNodes);
-  list.remove();
+  return range.toString().trim() !== '';
 }
 
 const isAnew = (last: Element, list: Element) =>

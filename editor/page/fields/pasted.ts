@@ -26,7 +26,7 @@ export function readPasted(html: string, written: string): { html: string; leftO
   if (html.includes('data-pm-slice')) return { html, leftOut: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
   // Word dates the words that its author has deleted. Mails have words that Outlook hides.
-  const unseen = '[aria-hidden="true"], del[datetime], [data-css*="mso-hide"]';
+  const unseen = '[aria-hidden="true"]:not(br), del[datetime], [data-css*="mso-hide"]';
   leaveOut(body, `script, template, button, select, ${unseen}`);
   makeFootnotes(body, written);
   const formulas = writeFormulas(body);
@@ -81,7 +81,11 @@ function makeCode(body: HTMLElement): void {
     code.textContent = [...area.children].map(({ textContent }) => textContent).join('\n');
     area.replaceWith(code);
   }
-  for (const code of body.querySelectorAll('pre code')) code.closest('pre')?.replaceChildren(code);
+  // The outer one of two comes first.
+  for (const block of body.querySelectorAll('pre')) {
+    const code = block.querySelector('code');
+    if (code) block.replaceChildren(code);
+  }
 }
 
 /** An <h1> is the title of the page, so that of a text is a heading in it. */
@@ -93,30 +97,36 @@ function renameTitles(body: HTMLElement): void {
   }
 }
 
-/** The boxes of tasks on web pages, in Google Docs, in Notion and in other editors. */
-const boxes = 'input[type="checkbox"], [aria-checked], [data-checked], .checkbox';
-const ticked = '[checked], [aria-checked="true"], [data-checked="true"], .checkbox-on';
+/** The boxes of tasks: on web pages and in Google Docs, Notion, Confluence, OneNote, Evernote. */
+const boxes = [
+  ...['input[type="checkbox"]', '[aria-checked]', '[data-checked]', '.checkbox'],
+  ...['[data-inline-task-id]', '[data-tag^="to-do"]', '[data-css*="--en-checked"]'],
+].join();
+const ticked = [
+  ...['[checked]', '[aria-checked="true"]', '[data-checked="true"]', '.checkbox-on', '.checked'],
+  ...['[data-tag="to-do:completed"]', '[data-css*="--en-checked:true"]'],
+].join();
 
 /** Makes tasks of the entries of lists that have a box, and signs of other boxes. */
 function markTasks(body: HTMLElement): void {
   for (const box of body.querySelectorAll<HTMLElement>(boxes)) {
     const entry = box.closest<HTMLElement>('td, th, li');
     const isTicked = box.matches(ticked);
-    if (entry?.localName === 'li') entry.dataset.checked = String(isTicked);
-    else box.before(isTicked ? '☑ ' : '☐ ');
-    if (box.matches('input, .checkbox')) box.remove();
+    const isTask = entry?.localName === 'li';
+    if (isTask) entry.dataset.checked = String(isTicked);
+    else box.prepend(isTicked ? '☑ ' : '☐ ');
+    if (box.matches('input, .checkbox')) box.replaceWith(...(isTask ? [] : box.childNodes));
   }
-  for (const entry of body.querySelectorAll('li')) {
-    // Notion writes the boxes of Markdown.
-    const [sign, tick] = /^\s*\[([ x])\]\s+/i.exec(entry.firstChild?.nodeValue ?? '') ?? [];
-    if (!sign) continue;
-    entry.dataset.checked = String(tick !== ' ');
-    const range = document.createRange();
-    range.setStart(entry, 0);
-    range.setEnd(entry.firstChild as Text, sign.length);
-    range.deleteContents();
-  }
+  for (const entry of body.querySelectorAll('li')) readWrittenBox(entry);
   leaveOut(body, 'img[aria-roledescription="checkbox"]');
+}
+
+/** Notion writes the boxes of Markdown. */
+function readWrittenBox({ firstChild, dataset }: HTMLElement): void {
+  const [sign, tick] = /^\s*\[([ x])\]\s+/i.exec(firstChild?.nodeValue ?? '') ?? [];
+  if (!firstChild || !sign) return;
+  dataset.checked = String(tick !== ' ');
+  firstChild.nodeValue = firstChild.nodeValue?.slice(sign.length) ?? null;
 }
 
 /** Makes signs of what programs show otherwise: emoji and quotation marks. */
