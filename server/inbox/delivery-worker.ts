@@ -78,7 +78,7 @@ export function startDeliveryWorker({
   log,
   timing = defaultTiming,
 }: DeliveryWorkerDependencies) {
-  const owner = createId();
+  const workerId = createId();
   const runsSince = performance.now();
   const wakeUp = createWakeUp();
   const abort = new AbortController();
@@ -102,7 +102,7 @@ export function startDeliveryWorker({
     const ids = listIds();
     if (ids.length === 0) return;
     store
-      .renewLeases({ owner, ids, leaseMs: timing.leaseMs })
+      .renewLeases({ workerId, ids, leaseMs: timing.leaseMs })
       .catch((error) => logFault('leases not renewed', error));
   }, timing.leaseMs / 3);
 
@@ -119,7 +119,7 @@ export function startDeliveryWorker({
   }
 
   async function noteCopy(ids: string[]) {
-    if (!(await store.noteCopy(ids, owner)))
+    if (!(await store.noteCopy(ids, workerId)))
       throw new DeliveryError('temporary', 'another process carries the delivery out');
   }
 
@@ -163,7 +163,7 @@ export function startDeliveryWorker({
   async function record(ids: string[], outcome: Outcome): Promise<string[]> {
     for (;;)
       try {
-        return await store.recordOutcome(ids, owner, outcome);
+        return await store.recordOutcome(ids, workerId, outcome);
       } catch (error) {
         logFault('outcome not recorded', error as Error, { deliveries: ids.length });
         await sleep(recordAgainMs);
@@ -185,7 +185,7 @@ export function startDeliveryWorker({
       // What looks like a fault of the account may be one of a mailbox: others are tried, too.
       kinds: failuresInRow % 2 === 0 ? kinds : kinds.toReversed(),
       fewestAttemptsFirst: failuresInRow > 0,
-      owner,
+      workerId,
       leaseMs: timing.leaseMs,
       most,
       underWay: listIds(),
@@ -196,7 +196,7 @@ export function startDeliveryWorker({
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
       const done = carryOut(delivery, ids).finally(() => {
         underWay.delete(done);
-        wakeUp.call();
+        wakeUp.notify();
       });
       underWay.set(done, ids);
     }
@@ -237,13 +237,13 @@ export function startDeliveryWorker({
   const working = work();
 
   return {
-    wake: wakeUp.call,
+    wake: wakeUp.notify,
     /**
      * Resolves once nothing is under way or due until the next poll, or once the worker has stopped
      * claiming.
      */
     whenIdle() {
-      wakeUp.call();
+      wakeUp.notify();
       return stopping ? working : idle.promise;
     },
     /**
@@ -252,7 +252,7 @@ export function startDeliveryWorker({
      */
     async stop(withinMs: number) {
       stopping = true;
-      wakeUp.call();
+      wakeUp.notify();
       const timer = setTimeout(() => abort.abort(), withinMs);
       await working;
       await Promise.all(underWay.keys());
@@ -270,7 +270,7 @@ export function startDeliveryWorker({
 function createWakeUp() {
   let wake = Promise.withResolvers<void>();
   return {
-    call: () => wake.resolve(),
+    notify: () => wake.resolve(),
     async wait(milliseconds: number) {
       const timer = setTimeout(wake.resolve, milliseconds);
       await wake.promise;

@@ -224,14 +224,15 @@ export type QueueStatus = {
 };
 
 /**
- * `underWay` are the ids of deliveries that the owner still carries out, which are not claimed
+ * `underWay` are the ids of deliveries that the worker still carries out, which are not claimed
  * though their lease has ended.
  */
 export type Claim = {
   kinds: DeliveryKind[];
   /** Rather than the oldest first. */
   fewestAttemptsFirst?: boolean;
-  owner: string;
+  /** Of the process that claims; the database has it as `owner`. */
+  workerId: string;
   leaseMs: number;
   most: number;
   underWay: string[];
@@ -243,26 +244,26 @@ export type Claim = {
  */
 export type Queue = {
   /**
-   * Claims due deliveries for one owner until the lease ends: by the order of kinds, then the
+   * Claims due deliveries for one worker until the lease ends: by the order of kinds, then the
    * oldest first.
    */
   claimDeliveries(claim: Claim): Promise<ClaimedDelivery[]>;
-  renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
+  renewLeases(lease: { workerId: string; ids: string[]; leaseMs: number }): Promise<void>;
   /**
    * Gives what waits or is dead to the receivers that are configured now, in place of those that
    * are not any more.
    */
   addressDeliveries(receivers: Receivers): Promise<void>;
   /**
-   * Notes, before the end of a mail is sent, that a copy may arrive. Returns false when `owner` has
+   * Notes, before the end of a mail is sent, that a copy may arrive. Returns false when the worker has
    * lost one of the deliveries: then the mail must not leave.
    */
-  noteCopy(ids: string[], owner: string): Promise<boolean>;
+  noteCopy(ids: string[], workerId: string): Promise<boolean>;
   /**
-   * Records the outcome of deliveries still claimed by `owner`.
+   * Records the outcome of deliveries still claimed by the worker.
    * @returns ids of deliveries that were erased meanwhile
    */
-  recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;
+  recordOutcome(ids: string[], workerId: string, outcome: Outcome): Promise<string[]>;
   /** Makes claimed deliveries due: the processes that had claimed them have ended. */
   resumeDeliveries(): Promise<void>;
   /** In how many milliseconds the next delivery is due or a lease ends; null when nothing waits. */

@@ -60,7 +60,7 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
        update inbox.deliveries
        set state = 'sending', owner = $4, next_at = ${now} + $5, attempts = attempts + 1
        where id in (select id from due) returning *`,
-      [JSON.stringify(given.underWay), kind, most, given.owner, given.leaseMs],
+      [JSON.stringify(given.underWay), kind, most, given.workerId, given.leaseMs],
     );
   const readClaimedLeads = (claimed: ClaimedRow[]) =>
     query<ClaimedLeadRow>(
@@ -83,23 +83,23 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
       }
       return claimed.length > 0 ? joinLeads(claimed, await readClaimedLeads(claimed)) : [];
     },
-    async renewLeases({ owner, ids, leaseMs }) {
+    async renewLeases({ workerId, ids, leaseMs }) {
       await queryLazily(
         `update inbox.deliveries set next_at = ${now} + $2
          where state = 'sending' and owner = $3 and id ${among}`,
-        [JSON.stringify(ids), leaseMs, owner],
+        [JSON.stringify(ids), leaseMs, workerId],
       );
     },
     addressDeliveries: (receivers) => addressDeliveries({ dialect, transact }, receivers),
-    async noteCopy(ids, owner) {
+    async noteCopy(ids, workerId) {
       const noted = await query(
         `update inbox.deliveries set copies = copies + 1
          where id ${among} and owner = $2 and state = 'sending' returning id`,
-        [JSON.stringify(ids), owner],
+        [JSON.stringify(ids), workerId],
       );
       return noted.length === ids.length;
     },
-    async recordOutcome(ids, owner, outcome) {
+    async recordOutcome(ids, workerId, outcome) {
       const listed = JSON.stringify(ids);
       const { error, failure } = 'error' in outcome ? outcome : { error: null, failure: null };
       const retry = outcome.state === 'queued' ? outcome : null;
@@ -109,7 +109,7 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
            next_at = ${now} + $5, copies = $6, failure = $7,
            settled_at = case when $3 = 'queued' then null else ${now} end
          where id ${among} and owner = $2 and state = 'sending'`,
-        [listed, owner, outcome.state, error, waitMs, retry?.copies ?? 0, failure],
+        [listed, workerId, outcome.state, error, waitMs, retry?.copies ?? 0, failure],
       );
       const rows = await query<{ id: string }>(
         `select id from inbox.deliveries where id ${among}`,

@@ -20,7 +20,7 @@ export function describeBacklog(name: string, open: () => Promise<{ store: Store
       expect(dueMs).toBeGreaterThan(lasting);
       const [claimed] = await store.claimDeliveries({
         kinds: ['agency'],
-        owner: 'me',
+        workerId: 'me',
         leaseMs: lasting,
         most: 1,
         underWay: [],
@@ -37,7 +37,7 @@ export function describeBacklog(name: string, open: () => Promise<{ store: Store
       const receivedAt = Date.now() - lasting - 1000;
       await insertLeads(store, createNewLead({ kinds: ['agency', 'visitor'], receivedAt }));
       const kinds: DeliveryKind[] = ['visitor'];
-      const claim = { kinds, owner: 'me', leaseMs: lasting, most: 1, underWay: [] };
+      const claim = { kinds, workerId: 'me', leaseMs: lasting, most: 1, underWay: [] };
       const ids = (await store.claimDeliveries(claim)).map(({ id }) => id);
       const failed = { state: 'queued', waitMs: 1000, error: '535', copies: 0 } as const;
       await store.recordOutcome(ids, 'me', { ...failed, failure: 'account' });

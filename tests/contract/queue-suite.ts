@@ -16,15 +16,15 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       ({ store } = await open());
     });
 
-    const claim = (owner: string, most = 10, leaseMs = lasting, underWay: string[] = []) =>
-      store.claimDeliveries({ kinds: mailKinds, owner, leaseMs, most, underWay });
+    const claim = (workerId: string, most = 10, leaseMs = lasting, underWay: string[] = []) =>
+      store.claimDeliveries({ kinds: mailKinds, workerId, leaseMs, most, underWay });
     const add = async (...leads: Parameters<typeof createNewLead>[0][]) => {
       const made = leads.map((lead) => createNewLead(lead));
       await insertLeads(store, ...made);
       return made as [NewLead, ...NewLead[]];
     };
 
-    test('gives each due delivery to one owner, the agency’s first and of those the oldest', async () => {
+    test('gives each due delivery to one worker, the agency’s first and of those the oldest', async () => {
       const now = Date.now();
       for (const age of [3, 1, 2]) await add({ receivedAt: now - age * 1000 });
       await add({ receivedAt: now + lasting });
@@ -54,20 +54,20 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await store.findWaitMs(['visitor'])).toBeNull();
     });
 
-    test('gives a delivery again once its lease has ended, but not to its owner who still carries it out', async () => {
+    test('gives a delivery again once its lease has ended, but not to its worker, which still carries it out', async () => {
       await add({ kinds: ['agency'] });
       const ids = (await claim('dead', 1)).map(({ id }) => id);
       expect(await claim('next')).toEqual([]);
-      const renew = (leaseMs: number) => store.renewLeases({ owner: 'dead', ids, leaseMs });
+      const renew = (leaseMs: number) => store.renewLeases({ workerId: 'dead', ids, leaseMs });
       await renew(2 * lasting);
       expect(await store.findWaitMs(['agency'])).toBeGreaterThan(lasting);
-      // After a leap of the clock or a sleep of the machine, a lease has ended whose owner still
+      // After a leap of the clock or a sleep of the machine, a lease has ended whose worker still
       // carries the delivery out.
       await renew(-1);
       expect(await claim('dead', 10, lasting, ids)).toEqual([]);
       expect(await claim('next')).toMatchObject([{ attempts: 2, copies: 0 }]);
       expect(await store.noteCopy(ids, 'dead')).toBe(false);
-      // The outcome of the first owner comes too late, and does not count.
+      // The outcome of the first worker comes too late, and does not count.
       expect(await store.recordOutcome(ids, 'dead', refused)).toEqual([]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sending');
     });

@@ -13,10 +13,10 @@ export function describeReceivers(name: string, open: () => Promise<{ store: Sto
       ({ store } = await open());
     });
 
-    const claim = (owner: string) =>
+    const claim = (workerId: string) =>
       store.claimDeliveries({
         kinds: ['agency'],
-        owner,
+        workerId,
         leaseMs: 60_000,
         most: 10,
         underWay: [],

@@ -63,10 +63,10 @@ export const insertLeads = (store: Pick<Leads, 'admitLeads'>, ...leads: NewLead[
   store.admitLeads(leads, noLimits);
 
 /** Claims the agency's mails that are due, for an hour. */
-export const claimForAgency = (store: Pick<Queue, 'claimDeliveries'>, owner: string) =>
+export const claimForAgency = (store: Pick<Queue, 'claimDeliveries'>, workerId: string) =>
   store.claimDeliveries({
     kinds: ['agency'],
-    owner,
+    workerId,
     leaseMs: 3_600_000,
     most: 100,
     underWay: [],
