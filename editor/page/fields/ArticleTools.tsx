@@ -31,7 +31,7 @@ const styles: readonly [
   ['steps', '①', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
   ['task', '☑', 'listItem', { checked: /true|false/ }, toggleTask],
   ['quote', '❝', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
-  ['footnote', 'a¹', 'footnoteDefinition', {}, toggleFootnote],
+  ['footnote', '†', 'footnoteDefinition', {}, toggleFootnote],
 ];
 
 type TableTool = readonly [WordKey, (to: ChainedCommands) => ChainedCommands];
