@@ -48,10 +48,7 @@ export type Person = { name: string; email: string; phone: string };
 export type Lead = LeadForm & {
   id: string;
   receivedAt: number;
-  /**
-   * The code of the form's language, such as 'pt-br'; not the `locale` of a Language, which is
-   * 'pt_BR'.
-   */
+  /** The code of the form's language, such as 'pt-br'; the `locale` of a Language is 'pt_BR'. */
   locale: string;
   /** The path of the page with the form; null where the browser did not send it. */
   page: string | null;
@@ -255,8 +252,8 @@ export type Queue = {
    */
   addressDeliveries(receivers: Receivers): Promise<void>;
   /**
-   * Notes, before the end of a mail is sent, that a copy may arrive. Returns false when the worker has
-   * lost one of the deliveries: then the mail must not leave.
+   * Notes, before the end of a mail is sent, that a copy may arrive. Returns false when the worker
+   * has lost one of the deliveries: then the mail must not leave.
    */
   noteCopy(ids: string[], workerId: string): Promise<boolean>;
   /**
