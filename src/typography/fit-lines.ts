@@ -16,25 +16,32 @@ const everyQuarter = (from: number, to: number): Column[] =>
     width: from + index / 4,
     weight: 1,
   }));
+
+/**
+ * In em: the widths that a page's headline and first paragraph have on phones of 320, 360, 375,
+ * 390, 393, 412 and 430 px and on a tablet, beside each of the two --page-edge (styles/layout.css).
+ */
+const handhelds: Record<FontRole, number[]> = {
+  headlines: [
+    ...[7.2, 7.4, 7.45, 7.81, 8.15, 13.48],
+    ...[7.78, 8.76, 9.13, 9.49, 9.56, 10.03, 10.46, 14.02, 15.29],
+  ],
+  text: [
+    ...[14.742, 16.581, 17.224, 17.864, 17.992, 18.797, 19.553, 31.3],
+    ...[15.164, 17.225, 17.892, 18.557, 18.691, 19.526, 20.312, 34.18],
+  ],
+};
+/** In em: the same from 1024 px on, where many pages share a width. */
+const desks: Record<FontRole, number[]> = {
+  headlines: [7.4, 8.4, 9.01, 10.11, 10.34, 13.79, 15.66, 17, 17.33, 18.22, 21.29],
+  text: [13.26, 14.01, 17.72, 21.42, 22.21, 25.3, 27.83, 28.07, 28.78, 28.83, 30],
+};
 const weigh = (widths: number[]): Column[] => widths.map((width) => ({ width, weight: 15 }));
 
-/**
- * In em: the widths of a first paragraph on phones of 360, 375, 390, 393, 412 and 430 px, beside
- * each of the two --page-edge (styles/layout.css).
- */
-const phones = [
-  ...[16.581, 17.224, 17.864, 17.992, 18.797, 19.553],
-  ...[17.225, 17.892, 18.557, 18.691, 19.526, 20.312],
-];
-
-/**
- * In em: the widths of a page's headline and of its first paragraph, from a phone to a desk. Those
- * that many screens share weigh more: a headline's on phones (--title-large), a paragraph's on
- * phones and from tablets on (parts/PageIntro.module.css, --measure).
- */
+/** The widths of a page's headline and of its first paragraph, from a phone to a desk. */
 const columns: Record<FontRole, Column[]> = {
-  headlines: [...everyQuarter(6, 16), ...weigh([7.2, 7.35, 7.4, 7.45])],
-  text: [...everyQuarter(13, 24), ...weigh([...phones, 25.3, 28.17, 30])],
+  headlines: [...everyQuarter(6, 16), ...weigh([...handhelds.headlines, ...desks.headlines])],
+  text: [...everyQuarter(13, 24), ...weigh([...handhelds.text, ...desks.text])],
 };
 /** Letter-spacing in em. */
 const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
