@@ -39,11 +39,17 @@ export const cleanPhone = (text: string): string =>
 /** In characters. A longer text is no address and no number, and would take long to search. */
 const mostCopied = 1000;
 const inBrackets = /^[^<>]*<([^<>]+)>[^<>]*$/;
-const link = /^\s*(?:mailto|tel|sms|callto):([^?]*).*$/is;
+/**
+ * Matches what stands before a number or an address in a link ('mailto:'), in a card of contacts
+ * ('TEL;TYPE=CELL:') and in a signature ('Mobile : '). A colon that was typed for a full stop has no
+ * space behind it.
+ */
+const label =
+  /^\s*(?:(?:mailto|tel|sms|callto|email)(?:;[^:@]*)?:|[^@\p{Nd}:：]*[:：]\s)([^?]*).*$/isu;
 /** Matches wa.me/33612345678, and api.whatsapp.com/send or whatsapp://send with ?phone=. */
 const whatsAppLink =
   /^\s*(?:https?:\/\/wa\.me\/|(?:https?:\/\/(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?phone=)(?:\+|%2B)?(\d+).*$/is;
-const quotesAround = /^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/g;
+const signsAround = /^[\s\p{So}"'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/gu;
 
 /** Decodes the percent-escapes of a link. One that cannot be decoded leaves the text as it is. */
 export function decodeEscapes(text: string): string {
@@ -59,8 +65,8 @@ const unwrap = (text: string): string =>
   text
     .slice(0, mostCopied)
     .replace(inBrackets, '$1')
-    .replace(link, (_, target) => decodeEscapes(target))
-    .replace(quotesAround, '');
+    .replace(label, (_, target) => decodeEscapes(target))
+    .replace(signsAround, '');
 
 /**
  * Matches a digit and the dot, slash, middle dot or apostrophe, of any script, between it and the
