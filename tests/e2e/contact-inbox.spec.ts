@@ -83,6 +83,27 @@ test('a message that is sent again after a lost answer is one lead', async ({ pa
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
 });
 
+test('a message with a lost answer is one lead after a jump within the page and a reload, and the next message is another, also from the entry before the jump', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/send-consultation-email/);
+  const { visitor, ...form } = await sendUnanswered(page);
+  const sendAgain = async (values: typeof visitor) => {
+    await page.reload();
+    await form.fill(values);
+    await takeTheTimeOfAPerson(page);
+    await form.submit.click();
+    await expect(form.successToast).toBeVisible();
+  };
+  await page.evaluate(() => location.assign('#main'));
+  await sendAgain(visitor);
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+  await page.goBack();
+  await sendAgain({ ...visitor, message: 'Another question.' });
+  expect(await listLeadsOf(visitor.email)).toHaveLength(2);
+});
+
 test('another person whose message follows one with a lost answer gets through', async ({
   page,
   problems,

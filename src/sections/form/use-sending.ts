@@ -158,6 +158,9 @@ export function useSending(
     form.addEventListener('input', recheck, { signal });
     form.addEventListener('paste', pasteEmail, { signal });
     form.addEventListener('change', () => tidyCopied(form), { signal });
+    // A jump within the page begins another entry of the tab's history, without the key, and the way
+    // back leads to an older one.
+    addEventListener('hashchange', () => keepClientKey(pending.current.key), { signal });
     return () => listening.abort();
   }, [form]);
 
