@@ -182,11 +182,13 @@ test('ticked pages are published, merged with those of others, and brought back'
   // What was published before is there as an earlier version of the page.
   await open('Home');
   await page.getByText('Earlier versions').click();
-  const versions = page.getByRole('listitem').filter({ has: page.getByText('Published: Home') });
-  await expect(versions).toHaveCount(2);
-  await versions.nth(1).getByText('Differences from now').click();
-  await expect(versions.nth(1).locator('ins').first()).toHaveText('Our');
-  await versions.nth(1).getByRole('button', { name: 'Bring this version back' }).click();
+  const version = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Published: Home', { exact: true }) });
+  await version.getByText('Differences from now').click();
+  await expect(version.locator('ins').first()).toHaveText('Our');
+  await expect(version).toContainText('It takes back 1 later publish of this page');
+  await version.getByRole('button', { name: 'Bring this version back' }).click();
   await expect(said('is back here')).toBeVisible();
   await expect.poll(() => editor.read(home)).toContain('Our heading');
   await openPublish();
