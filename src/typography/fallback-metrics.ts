@@ -5,7 +5,7 @@ import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { memoize, memoizeBy } from '../../model/process/memoize.ts';
-import { languages, readOwner } from '../data/owner.ts';
+import { configuration, languages, readOwner } from '../data/owner.ts';
 import { fitLines, fitWidth, type Measure, type Measures } from './fit-lines.ts';
 import { measureText, type TextStyle } from './shape-text.ts';
 
@@ -61,7 +61,7 @@ export async function fallbackMetrics(
   const ofPage = opening.map(sampleOf).filter(({ length }) => length >= leastLength);
   const sizeAdjust =
     ofPage.length > 0
-      ? fitLines(ofPage, role, measures)
+      ? fitLines(ofPage, { role, layout: configuration.shape.layout }, measures)
       : fitOnce([language.code, role, file.name, weight, source, script].join(), () =>
           fitWidth(sampleOf(allTextIn(language.code)), measures),
         );

@@ -1,3 +1,4 @@
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { FontRole } from '../../model/configuration/design.ts';
 import { headingTracking } from './fit-headline.ts';
 
@@ -9,6 +10,7 @@ export type Measures = { own: Measure; other: Measure };
 /** Finds the size-adjust with which the other font is as wide; NaN where it lacks the letters. */
 export const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
 
+type Layout = Configuration['shape']['layout'];
 type Column = { width: number; weight: number };
 
 const everyQuarter = (from: number, to: number): Column[] =>
@@ -18,31 +20,39 @@ const everyQuarter = (from: number, to: number): Column[] =>
   }));
 
 /**
- * In em: the widths that a page's headline and first paragraph have on phones of 320, 360, 375,
- * 390, 393, 412 and 430 px and on a tablet, beside each of the two --page-edge (styles/layout.css).
+ * In em: the widths that a page's headline and first paragraph have in each layout, on phones of
+ * 320, 360, 375, 390, 393, 412 and 430 px, on a tablet, and then where many pages of desks share
+ * one.
  */
-const handhelds: Record<FontRole, number[]> = {
-  headlines: [
-    ...[7.2, 7.4, 7.45, 7.81, 8.15, 13.48],
-    ...[7.78, 8.76, 9.13, 9.49, 9.56, 10.03, 10.46, 14.02, 15.29],
-  ],
-  text: [
-    ...[14.742, 16.581, 17.224, 17.864, 17.992, 18.797, 19.553, 31.3],
-    ...[15.164, 17.225, 17.892, 18.557, 18.691, 19.526, 20.312, 34.18],
-  ],
+const sharedWidths: Record<Layout, Record<FontRole, number[]>> = {
+  beside: {
+    headlines: [
+      ...[7.2, 7.4, 7.4, 7.4, 7.45, 7.81, 8.15, 13.48],
+      ...[8.4, 9.01, 10.11, 10.34, 13.79, 15.66, 17.33, 18.22],
+    ],
+    text: [
+      ...[15.164, 17.225, 17.892, 18.557, 18.691, 19.526, 20.312, 34.18],
+      ...[13.26, 14.01, 17.72, 21.42, 22.21, 25.3, 28.17, 28.83, 30],
+    ],
+  },
+  centred: {
+    headlines: [
+      ...[7.78, 8.76, 9.13, 9.49, 9.56, 10.03, 10.46, 14.02, 15.29],
+      ...[17, 18.69, 20.31, 21.29, 22.03],
+    ],
+    text: [
+      ...[14.742, 16.581, 17.224, 17.864, 17.992, 18.797, 19.553, 31.3],
+      ...[27.83, 28.07, 28.78, 30],
+    ],
+  },
 };
-/** In em: the same from 1024 px on, where many pages share a width. */
-const desks: Record<FontRole, number[]> = {
-  headlines: [7.4, 8.4, 9.01, 10.11, 10.34, 13.79, 15.66, 17, 17.33, 18.22, 21.29],
-  text: [13.26, 14.01, 17.72, 21.42, 22.21, 25.3, 27.83, 28.07, 28.78, 28.83, 30],
-};
-const weigh = (widths: number[]): Column[] => widths.map((width) => ({ width, weight: 15 }));
+/** In em: the least and the greatest width that any page has, up to a tablet. */
+const ranges: Record<FontRole, [number, number]> = { headlines: [6, 16], text: [13, 24] };
 
-/** The widths of a page's headline and of its first paragraph, from a phone to a desk. */
-const columns: Record<FontRole, Column[]> = {
-  headlines: [...everyQuarter(6, 16), ...weigh([...handhelds.headlines, ...desks.headlines])],
-  text: [...everyQuarter(13, 24), ...weigh([...handhelds.text, ...desks.text])],
-};
+const listColumns = (role: FontRole, layout: Layout): Column[] => [
+  ...everyQuarter(...ranges[role]),
+  ...sharedWidths[layout][role].map((width) => ({ width, weight: 15 })),
+];
 /** Letter-spacing in em. */
 const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
 /** Factors around the size-adjust with which a text is as wide, the nearest first. */
@@ -51,11 +61,16 @@ const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).
 );
 
 /** Finds the size-adjust with which the other font breaks into as many lines in most columns. */
-export function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures): number {
+export function fitLines(
+  paragraphs: string[],
+  { role, layout }: { role: FontRole; layout: Layout },
+  { own, other }: Measures,
+): number {
+  const columns = listColumns(role, layout);
   const countInColumns = (parts: Measured[], scale = 1) => {
     // A font's size-adjust scales letters, and leaves letter-spacing as it is.
     const widths = parts.map(({ width, length }) => width * scale + length * trackings[role]);
-    return columns[role].map(({ width }) => countLines(widths, width));
+    return columns.map(({ width }) => countLines(widths, width));
   };
   const measured = paragraphs.map((text) => {
     const ownParts = measureParts(text, own);
@@ -68,7 +83,7 @@ export function fitLines(paragraphs: string[], role: FontRole, { own, other }: M
     measured
       .flatMap(({ parts, lines }) => {
         const counted = countInColumns(parts, size * share);
-        return columns[role].filter((_, at) => counted[at] !== lines[at]);
+        return columns.filter((_, at) => counted[at] !== lines[at]);
       })
       .reduce((sum, { weight }) => sum + weight, 0);
   let best = { share: 1, misfits: Number.POSITIVE_INFINITY };
