@@ -53,6 +53,16 @@ test('the second line of a closing title begins at column five', async ({ page }
   expect([first, second]).toEqual([start, Math.round(x)]);
 });
 
+test('on a tablet the caption of the logo stands beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, pagePaths.about);
+  const figure = page.locator('figure:has([href="#logo"])');
+  const logo = await boxOf(figure.locator('svg'));
+  const caption = await boxOf(figure.locator('p'));
+  expect(caption.x).toBeGreaterThan(logo.x + logo.width);
+  expect(Math.round(caption.y + caption.height)).toBe(Math.round(logo.y + logo.height));
+});
+
 const pieces = 24;
 /** Browsers count moves of three pixels and more; a good CLS is 0.1 or less. */
 const mostShift = 0.001;
