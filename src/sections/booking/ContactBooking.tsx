@@ -34,7 +34,7 @@ function ContactBooking({
             <ul>
               {points.map((point) => (
                 <li key={point} className="ruled">
-                  {point}
+                  {keepTogether(point)}
                 </li>
               ))}
             </ul>
