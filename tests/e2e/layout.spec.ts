@@ -63,6 +63,20 @@ test('on a tablet the caption of the logo stands beside it', async ({ page }) =>
   expect(Math.round(caption.y + caption.height)).toBe(Math.round(logo.y + logo.height));
 });
 
+test('the days at the end of a page rest once all of them are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, pagePaths.about);
+  const days = page.locator('.on-accent i:not(.row i)');
+  await days.last().evaluate((day) => {
+    const { bottom } = day.getBoundingClientRect();
+    const gap = 120;
+    scrollTo({ top: bottom + gap - innerHeight, behavior: 'instant' });
+  });
+  await expect
+    .poll(() => days.evaluateAll((all) => all.map((day) => getComputedStyle(day).translate)))
+    .toEqual(Array(6).fill('none'));
+});
+
 const pieces = 24;
 /** Browsers count moves of three pixels and more; a good CLS is 0.1 or less. */
 const mostShift = 0.001;
