@@ -21,29 +21,25 @@ const everyQuarter = (from: number, to: number): Column[] =>
 
 /**
  * In em: the widths that a page's headline and first paragraph have in each layout, on phones of
- * 320, 360, 375, 390, 393, 412 and 430 px, on a tablet, and then where many pages of desks share
- * one.
+ * 360, 375, 390, 393, 412 and 430 px, on a tablet, and then where many pages of desks share one.
  */
 const sharedWidths: Record<Layout, Record<FontRole, number[]>> = {
   beside: {
     headlines: [
-      ...[7.2, 7.4, 7.4, 7.4, 7.45, 7.81, 8.15, 13.48],
+      ...[7.4, 7.45, 7.81, 8.15, 13.48],
       ...[8.4, 9.01, 10.11, 10.34, 13.79, 15.66, 17.33, 18.22],
     ],
     text: [
-      ...[15.164, 17.225, 17.892, 18.557, 18.691, 19.526, 20.312, 34.18],
+      ...[17.225, 17.892, 18.557, 18.691, 19.526, 20.312, 34.18],
       ...[13.26, 14.01, 17.72, 21.42, 22.21, 25.3, 28.17, 28.83, 30],
     ],
   },
   centred: {
     headlines: [
-      ...[7.78, 8.76, 9.13, 9.49, 9.56, 10.03, 10.46, 14.02, 15.29],
-      ...[17, 18.69, 20.31, 21.29, 22.03],
+      ...[8.76, 9.13, 9.49, 9.56, 10.03, 10.46, 14.02, 15.29],
+      ...[17, 18.69, 21.29, 22.03],
     ],
-    text: [
-      ...[14.742, 16.581, 17.224, 17.864, 17.992, 18.797, 19.553, 31.3],
-      ...[27.83, 28.07, 28.78, 30],
-    ],
+    text: [...[16.581, 17.224, 17.864, 17.992, 18.797, 19.553, 31.3], ...[27.83, 28.07, 28.78, 30]],
   },
 };
 /** In em: the least and the greatest width that any page has, up to a tablet. */
