@@ -50,8 +50,9 @@ type Props = { area: Editor; column: Column };
 
 export function ArticleTools({ area, column }: Props) {
   const { t } = useView();
+  // Ctrl+Z undoes what a button did, and not with it the words typed just before.
   const run = (change: (to: ChainedCommands) => ChainedCommands) =>
-    change(area.chain().focus()).run();
+    change(area.chain().focus().setMeta('closeHistory$', true)).run();
   // A press leaves the focus in the text, so that no letter typed right after it is lost.
   const stay = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
   return (
