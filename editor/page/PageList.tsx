@@ -33,6 +33,7 @@ export function PageList({ viewId }: { viewId: string }) {
   const { state, show, code, t } = useView();
   const missing = nameMissing(navigator.language, code);
   const current = (id: string) => (viewId === id ? 'page' : undefined);
+  const marks = listMarks(state);
   return (
     <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
@@ -54,7 +55,7 @@ export function PageList({ viewId }: { viewId: string }) {
               onClick={() => show(page.id)}
             >
               <PageName page={page} />
-              <Marks page={page} />
+              <Marks page={page} marks={marks} />
             </button>
           ))}
         </section>
@@ -63,7 +64,7 @@ export function PageList({ viewId }: { viewId: string }) {
   );
 }
 
-/** The name of a page; of one that visitors do not see in every language, also why and in which. */
+/** The name of a page, and, where some visitors do not see the page, why and in which languages. */
 function PageName({ page }: { page: PageEntry }) {
   const { state, names, t } = useView();
   const codes = Object.keys(page.files);
@@ -79,13 +80,15 @@ function PageName({ page }: { page: PageEntry }) {
   );
 }
 
-/** How much is left to do on a page, in each list of `listMarks`. */
-function Marks({ page }: { page: PageEntry }) {
-  const { state, t } = useView();
+type MarksProps = { page: PageEntry; marks: ReturnType<typeof listMarks> };
+
+/** How much is left to do on a page, in each of the lists. */
+function Marks({ page, marks }: MarksProps) {
+  const { t } = useView();
   const files = Object.values(page.files);
   return (
     <span>
-      {listMarks(state).map(([key, places]) => {
+      {marks.map(([key, places]) => {
         const count = places.filter(({ file }) => files.includes(file)).length;
         if (count === 0) return null;
         const title = t(key, { count });

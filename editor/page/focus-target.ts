@@ -46,8 +46,8 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
     commands.setTextSelection(hasMark(words) ? { from, to } : from + offset);
-    // ProseMirror sets no selection again that its state has already; collapse() has changed it in
-    // the browser.
+    // collapse() has changed the selection in the browser alone. ProseMirror does not set one that
+    // its state already has.
     view.focus();
   }
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);

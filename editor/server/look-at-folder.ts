@@ -43,7 +43,8 @@ export async function lookAtFolder(
   const findings = checked.listRemarks() ?? before?.findings ?? [];
   const names = readAccepted(folder);
   const isAccepted = (finding: FieldProblem) => names.includes(nameFinding(finding));
-  // A text that is still in English is also a copy of the source while that is in English.
+  // A text that is not translated yet is found by two checks while the source is in English too: as
+  // left in English, and as missing. The state names it once.
   const isElsewhere = notAt(findings);
   const read = readState(folder, checked);
   const state = {

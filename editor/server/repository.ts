@@ -19,7 +19,7 @@ type Failure = { stderr?: Buffer; stdout?: Buffer; message: string };
 const run = promisify(execFile);
 const gitVariables = {
   GIT_TERMINAL_PROMPT: '0',
-  // `git status` would write the index, also on a full disk and beside another git.
+  // Without this, `git status` writes the index, which fails on a full disk or beside another git.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=15',
   // A minute without a byte ends a connection.
@@ -239,7 +239,7 @@ export function openRepository(folder: string) {
     await git('stash', 'drop', '--quiet');
   }
 
-  /** Merges what others have published, and names it: what the merge changes is their work. */
+  /** Merges what others have published, and gives the merge their names: it changes their work. */
   async function mergeFetched(identity: readonly string[]): Promise<string[]> {
     const theirs = await git('log', '-5', '--no-merges', '--format=%an: %s', 'HEAD..FETCH_HEAD');
     const message = theirs.trim().replaceAll('\n', ' · ');

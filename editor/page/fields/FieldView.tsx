@@ -93,11 +93,11 @@ function Amount({ path, columns }: FieldPlace) {
   return <QuietButton onClick={() => open(amount)}>{names.namePlace(amount)}</QuietButton>;
 }
 
-/** The fields for search engines, names in a drawing, and facts that seldom change. */
+/** Matches the keys of rare fields: those for search engines, of drawings, and of lasting facts. */
 const rare = /^(head|week|url|publisher|retention|modules|redirects|mailTo|embeds|analytics)$/;
 const rareGroups = /^(booking|lead)/;
 export const isRare = ([key]: [string, Field]) => rare.test(key) || rareGroups.test(key);
-/** Puts rare fields behind all others. */
+/** Sorts rare fields behind all others. */
 export const byPlace = (one: [string, Field], other: [string, Field]) =>
   Number(isRare(one)) - Number(isRare(other));
 

@@ -16,7 +16,7 @@ function listLabels(doc: Doc, type: string): string[] {
   return labels;
 }
 
-/** Deletes the nodes of a type that have one of some labels. */
+/** Deletes the references, or the footnotes, that have one of these labels. */
 function remove(tr: Editor['state']['tr'], type: string, labels: readonly string[]): void {
   const places: [from: number, to: number][] = [];
   tr.doc.descendants((node, at) => {
@@ -40,12 +40,14 @@ export const toggleFootnote = (chain: ChainedCommands): ChainedCommands =>
     let label = 1;
     while (known.includes(String(label))) label += 1;
     const attrs = { label: String(label) };
-    // An empty paragraph at the end stays behind the footnotes.
+    // The footnote stands before an empty paragraph that ends the article.
     const last = doc.lastChild;
     const end = doc.content.size - (last?.content.size === 0 && $to.depth > 0 ? last.nodeSize : 0);
-    tr.insert(Math.max(end, $to.after(1)), note.createAndFill(attrs) ?? []);
+    const place = Math.max(end, $to.after(1));
+    tr.insert(place, note.createAndFill(attrs) ?? []);
     tr.insert($to.pos, sign.create(attrs));
-    return commands.setTextSelection(Math.max(end, $to.after(1)) + 3);
+    // The reference takes one place before the footnote, which opens a node and its paragraph.
+    return commands.setTextSelection(place + 3);
   });
 
 /**
@@ -61,8 +63,11 @@ export const pairedFootnotes = Extension.create({
     );
     if (!transaction.docChanged || isOther) return;
     const listGone = (type: string) => {
+      const labels = listLabels(before, type);
+      // Most articles have no footnotes: each key would search the article once more.
+      if (labels.length === 0) return [];
       const left = listLabels(doc, type);
-      return listLabels(before, type).filter((label) => !left.includes(label));
+      return labels.filter((label) => !left.includes(label));
     };
     const isCut = transaction.getMeta('uiEvent') === 'cut';
     const gone = [listGone(definition), isCut ? [] : listGone(reference)] as const;
@@ -74,7 +79,7 @@ export const pairedFootnotes = Extension.create({
   },
 });
 
-/** An article without references to footnotes that have no words, which are not written. */
+/** Leaves references out whose footnote has no words: such a footnote is not written. */
 export function withoutDeadReferences(
   content: readonly JSONContent[],
   isWritten: (block: JSONContent) => boolean,

@@ -1,12 +1,12 @@
-/** A line of fewer letters is not one of a page's width. */
+/** Where no line has as many letters, the text was not cut at the width of a page. */
 const leastWidth = 45;
 const isEntry = (line: string) => /^\s*([-*•·–—>|#]|\d+[.)])\s/.test(line);
 
 /**
- * Joins the lines of a paragraph that a PDF or a mail has cut at the width of its page: the first
- * word of the next line would not have stood on the line before it. Lists, addresses, code and
- * poems have lines of their own lengths, and most lines after the first begin with a capital. A
- * hyphen at the end of a line stays: it may belong to the word.
+ * Joins the lines of a paragraph that a PDF or a mail has cut at the width of its page. A line was
+ * cut there if the first word of the next line would not have fitted on it. Lists, addresses, code
+ * and poems stay: their lines end earlier, or most of them begin with a capital. A hyphen at the
+ * end of a line stays too, since it may belong to the word.
  */
 export function joinLines(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());

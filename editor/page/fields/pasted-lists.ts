@@ -38,9 +38,9 @@ function takeSign(entry: HTMLElement): string {
 }
 
 /**
- * Adds a list to the one of its kind that stands right before it: some programs write a list for
- * each entry. Numbers that begin anew are a list of their own. A list of Slack that is further in
- * goes into the entry before it.
+ * Joins a list to the list right before it, as some programs write a list for each entry. Lists of
+ * another kind, and those whose numbers begin anew, stay apart. Slack writes a nested list behind
+ * the list that should hold it, with a greater `data-indent`: such a list goes into the last entry.
  */
 function joinList(list: HTMLElement): void {
   const last = list.previousElementSibling;

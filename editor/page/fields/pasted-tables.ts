@@ -3,8 +3,8 @@ import { readRules } from './looks.ts';
 const side = /(?:^|;)\s*text-align\s*:\s*(center|right)\b/i;
 
 /**
- * Says at each cell on which side its words stand, where its style or that of its first block does:
- * Markdown has the right and the middle.
+ * Sets `align` at each cell, from the style of the cell or else of its first block. Markdown can
+ * say the right and the middle.
  */
 export function alignCells({ body, sheets }: { body: HTMLElement; sheets: string }): void {
   const rules = readRules(body, sheets, (css) => side.test(css));
@@ -44,7 +44,7 @@ export function splitCells(body: HTMLElement): number {
   return count;
 }
 
-/** The side of most cells of a column that have words: Markdown has one for a whole column. */
+/** The side of most filled cells of a column, since Markdown has one side for a whole column. */
 function sideOf(rows: readonly HTMLTableRowElement[], column: number): string {
   const cells = rows.flatMap(({ cells: { [column]: cell } }) => (cell?.textContent ? [cell] : []));
   const groups = [...Map.groupBy(cells, (cell) => cell.getAttribute('align') ?? '')];

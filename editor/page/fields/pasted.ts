@@ -81,7 +81,7 @@ function makeCode(body: HTMLElement): void {
     code.textContent = [...area.children].map(({ textContent }) => textContent).join('\n');
     area.replaceWith(code);
   }
-  // The outer one of two comes first.
+  // Of two `pre` elements inside each other, the outer one comes first.
   for (const block of body.querySelectorAll('pre')) {
     const code = block.querySelector('code');
     if (code) block.replaceChildren(code);
@@ -97,7 +97,7 @@ function renameTitles(body: HTMLElement): void {
   }
 }
 
-/** The boxes of tasks: on web pages and in Google Docs, Notion, Confluence, OneNote, Evernote. */
+/** Matches the boxes of tasks: web pages and each program that owners paste from have their own. */
 const boxes = [
   ...['input[type="checkbox"]', '[aria-checked]', '[data-checked]', '.checkbox'],
   ...['[data-inline-task-id]', '[data-tag^="to-do"]', '[data-css*="--en-checked"]'],
@@ -107,7 +107,7 @@ const ticked = [
   ...['[data-tag="to-do:completed"]', '[data-css*="--en-checked:true"]'],
 ].join();
 
-/** Makes tasks of the entries of lists that have a box, and signs of other boxes. */
+/** Makes an entry of a list with a box a task, and any other box a sign. */
 function markTasks(body: HTMLElement): void {
   for (const box of body.querySelectorAll<HTMLElement>(boxes)) {
     const entry = box.closest<HTMLElement>('td, th, li');
@@ -121,7 +121,7 @@ function markTasks(body: HTMLElement): void {
   leaveOut(body, 'img[aria-roledescription="checkbox"]');
 }
 
-/** Notion writes the boxes of Markdown. */
+/** Makes an entry a task that begins with the box of Markdown, as Notion writes it. */
 function readWrittenBox({ firstChild, dataset }: HTMLElement): void {
   const [sign, tick] = /^\s*\[([ x])\]\s+/i.exec(firstChild?.nodeValue ?? '') ?? [];
   if (!firstChild || !sign) return;
@@ -129,7 +129,7 @@ function readWrittenBox({ firstChild, dataset }: HTMLElement): void {
   firstChild.nodeValue = firstChild.nodeValue?.slice(sign.length) ?? null;
 }
 
-/** Makes signs of what programs show otherwise: emoji and quotation marks. */
+/** Makes letters of emoji and quotation marks that a program draws as pictures or by style. */
 function writeSigns(body: HTMLElement): void {
   for (const picture of body.querySelectorAll('img'))
     if (/^\p{RGI_Emoji}$/v.test(picture.alt)) picture.replaceWith(picture.alt);

@@ -12,7 +12,7 @@ export const toggleTask = (chain: ChainedCommands): ChainedCommands =>
       const { from, to } = tr.selection;
       const places: number[] = [];
       tr.doc.nodesBetween(from, to, (node, at, parent) => {
-        // The first paragraph of an entry, and not the entries below it, says that it is selected.
+        // An entry counts as selected when its first paragraph is: its other blocks may be lists.
         if (node.isTextblock && parent?.type.name === 'listItem' && parent.firstChild === node)
           places.push(at - 1);
       });
@@ -23,7 +23,7 @@ export const toggleTask = (chain: ChainedCommands): ChainedCommands =>
 
 /** Ticks the task whose box was clicked, or takes its tick off. */
 export function tickBox(view: Editor['view'], { target }: MouseEvent): boolean {
-  // A click on the words of an entry is one on their paragraph.
+  // A click on the words has their paragraph as its target, and one on the box has the entry.
   if (!(target instanceof HTMLElement) || !target.matches('li[data-checked]')) return false;
   const isTicked = target.dataset.checked === 'true';
   const { tr } = view.state;
