@@ -41,8 +41,8 @@ const mostCopied = 1000;
 const inBrackets = /^[^<>]*<([^<>]+)>[^<>]*$/;
 /**
  * Matches what stands before a number or an address in a link ('mailto:'), in a card of contacts
- * ('TEL;TYPE=CELL:') and in a signature ('Mobile : '). A colon that was typed for a full stop has no
- * space behind it.
+ * ('TEL;TYPE=CELL:') and in a signature ('Mobile : '). A colon without a space behind it may have
+ * been typed for a full stop, and stays.
  */
 const label =
   /^\s*(?:(?:mailto|tel|sms|callto|email)(?:;[^:@]*)?:|[^@\p{Nd}:：]*[:：]\s)([^?]*).*$/isu;

@@ -55,10 +55,13 @@ export const sourceSeparator = '~';
 
 /** The longest part in characters; longer ones are left out. */
 export const longestPart = 100;
-/** An address of Bengali or Georgian letters, each of which takes nine characters. */
-const longestLanding = 1000;
+/**
+ * The longest path of a page in characters: a slug has 70 letters at most, and each letter of
+ * Bengali or Georgian takes nine characters of an address.
+ */
+export const longestPath = 1000;
 const longestSource = 2000;
-/** The joiners are in words of Persian and Hindi. */
+/** Words of Persian and Hindi have the two joiners. */
 const plainText = /^[\p{L}\p{N}_(](?:[\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]|\u200C|\u200D)*$/u;
 
 const sourcePatterns: Partial<Record<(typeof sourceKeys)[number], RegExp>> = {
@@ -72,7 +75,7 @@ function readSource(text: string): LeadSource | null {
   const parts = text.split(sourceSeparator);
   const entries = sourceKeys.flatMap((key, index) => {
     const part = parts[index]?.trim() ?? '';
-    const isShort = part.length <= (key === 'landing' ? longestLanding : longestPart);
+    const isShort = part.length <= (key === 'landing' ? longestPath : longestPart);
     return isShort && (sourcePatterns[key] ?? plainText).test(part) ? [[key, part]] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : null;

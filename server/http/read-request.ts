@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { longestPath } from '../../contact/function.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 
 export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
@@ -84,9 +85,6 @@ function findLocale(tag: string | null | undefined, { languages }: Configuration
     codes.find((code) => code === wanted?.split('-')[0])
   );
 }
-
-/** In characters. A letter of Bengali or Georgian takes nine in an address, and a slug has 70. */
-const longestPath = 1000;
 
 /**
  * The path of a page, for the store. Two slashes at its beginning would make it the address of
