@@ -29,6 +29,10 @@ export const hasBands = configuration.shape.bands === 'all';
 /** Whether a page opens with what it is about: its prices, its people, its number. */
 export const beginsWithMatter = configuration.shape.opening === 'matter';
 
+/** The labels of the table of prices, where the page of services opens with the table. */
+export const openingTable = ({ comparison }: Words['services']) =>
+  beginsWithMatter ? comparison : undefined;
+
 /** Whether a story stands in its client's colours from edge to edge of the window. */
 export const hasPanels = configuration.shape.portfolio === 'panels';
 

@@ -1,5 +1,5 @@
 import type { Words } from '../../../model/words/index.ts';
-import { beginsWithMatter } from '../../data/owner.ts';
+import { openingTable } from '../../data/owner.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
@@ -100,8 +100,8 @@ export const catalogue: Prepare<'catalogue'> = async (
   { language, page, words: { services } },
 ) => {
   const offers = await offersIn(language);
-  // Where the page opens with the table of prices, the line stands there.
-  const also = beginsWithMatter && services.comparison ? undefined : services.also;
+  // The table of prices has this line where the page opens with it.
+  const also = openingTable(services) ? undefined : services.also;
   const titles = offers.map(({ words }) => words.title);
   return show(
     Catalogue,

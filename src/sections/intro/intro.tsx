@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
 import { preparePageTop } from '../../data/media.ts';
-import { beginsWithMatter } from '../../data/owner.ts';
+import { beginsWithMatter, openingTable } from '../../data/owner.ts';
 import {
   findFeatured,
   findStory,
@@ -32,10 +32,11 @@ export const intro: Prepare<'intro'> = async (
   const picture = await preparePageTop(words.picture, words.focus);
   const style = stylePicture(words.focus);
   if (kind === 'contact') return show(ContactIntro, { ...words, picture, language }, { style });
-  if (kind === 'services' && services.comparison && beginsWithMatter)
+  const labels = kind === 'services' ? openingTable(services) : undefined;
+  if (labels)
     return show(Comparison, {
       words: services,
-      labels: services.comparison,
+      labels,
       offers: await offersIn(language),
       language,
     });
