@@ -58,8 +58,8 @@ export function listSpellings(path: string): string[] {
 const withoutDots = (text: string): string => text.replaceAll('i\u0307', 'i');
 
 /**
- * The spelling of an address in which capitals do not count, those of Turkish and German neither:
- * 'İ', 'I' and 'ı' are one letter, and 'SS' is 'ß'.
+ * Spells an address in small letters, so that two spellings that differ by capitals become equal,
+ * also in Turkish and German: 'İ', 'I' and 'ı' become 'i', and 'ß' and 'SS' become 'ss'.
  */
 export const foldCase = (text: string): string => withoutDots(text.toUpperCase().toLowerCase());
 

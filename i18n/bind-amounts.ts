@@ -30,7 +30,7 @@ export function bindAmounts(text: string): string {
     )
     .replace(/(\p{Nd}) (?=[%‰٪\p{Sc}])|(\p{Sc}) (?=\p{Nd})/gu, '$1$2\u00A0')
     .replace(currencyWord, '$1\u00A0');
-  // A text without letters, such as a bold '*2345', may stand in a text from the right.
+  // A text without letters, such as a bold '*2345', may be a part of a text from the right.
   const isIsolated = hasRightToLeft(text) || !/\p{L}/u.test(text);
   return isIsolated ? bound.replace(leftToRight, '\u2068$&\u2069') : bound;
 }

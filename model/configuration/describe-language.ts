@@ -32,10 +32,8 @@ const lacking = /^(ak|az|ee|eo|fil|gn|ha|haw|ig|kl|ln|se|sm|tr|uz|vi|yo)\b|-(CR|
 export function fontOf(code: string): string | undefined {
   const script = scriptOf(code);
   if (script === 'Latn') return lacking.test(code) ? '@fontsource/arimo' : undefined;
-  return (
-    fonts[script] ??
-    `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase().replaceAll(' ', '-')}`
-  );
+  const name = new Intl.DisplayNames(['en'], { type: 'script' }).of(script);
+  return fonts[script] ?? `@fontsource/noto-sans-${name?.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 /**

@@ -15,8 +15,8 @@ export type CheckedHead = {
 };
 
 /**
- * Finds titles and descriptions that are too short, too long, or the same on two pages of a
- * language. Two languages may share one: 'Portfolio | Northwind', or pt-br and pt-pt.
+ * Finds titles and descriptions that are too short or too long, or that two pages of one language
+ * share. Pages of two languages may share one, such as 'Portfolio' in English and French.
  */
 export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {

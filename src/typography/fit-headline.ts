@@ -13,7 +13,10 @@ const displayTracking = -0.03;
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 const centredShares = { ...lineShares, wide: [1.45, 1.45] } as const;
 
-/** In em: a row of this width is as large as the next heading on the narrowest phone or tablet. */
+/**
+ * The width, in em, of a row whose letters are as large as the next heading's on the narrowest
+ * phone and the narrowest tablet.
+ */
 const widestOn = { phone: 6.2, tablet: 10.3 } as const;
 
 type Rows = { rows: string[]; width: number };
@@ -35,8 +38,8 @@ function breakLine(line: string, most: number, measure: (text: string) => number
 }
 
 /**
- * In em: words up to this width fit a line of the largest heading on the narrowest phone, see
- * tokens.css.
+ * The width, in em, that one line of the largest heading (tokens.css) has on the narrowest phone:
+ * a shorter word always fits.
  */
 const alwaysFits = 7;
 

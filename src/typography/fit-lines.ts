@@ -42,7 +42,7 @@ const sharedWidths: Record<Layout, Record<FontRole, number[]>> = {
     text: [...[16.581, 17.224, 17.864, 17.992, 18.797, 19.553, 31.3], ...[27.83, 28.07, 28.78, 30]],
   },
 };
-/** In em: the least and the greatest width that any page has, up to a tablet. */
+/** In em: every quarter of these ranges is tried too, for screens between the shared widths. */
 const ranges: Record<FontRole, [number, number]> = { headlines: [6, 16], text: [13, 24] };
 
 const listColumns = (role: FontRole, layout: Layout): Column[] => [

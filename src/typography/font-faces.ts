@@ -35,8 +35,8 @@ export async function describeFaces(
 
 /**
  * Writes the unicode-range of a file, as the fewest ranges that contain no letter of another file.
- * Where a font draws a letter as two signs, the range has the letter and both signs: browsers draw
- * no sign from a font beyond its range.
+ * Some fonts draw one letter as two signs, such as Thai am. The range then has the letter and both
+ * signs, because a browser takes from a font no sign that is outside the range.
  */
 export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'letters'>[]): string {
   const taken = new Set(others.flatMap(({ letters }) => [...letters]));

@@ -201,7 +201,7 @@ test('merges what others have published; of the same words theirs stand, and our
   ]);
   const history = await editor.history({ skip: 0 });
   expect(history.slice(0, 2)).toMatchObject([
-    // Undoing a merge takes back what others wrote, so it has their names.
+    // The message of a merge has the authors whose work an undo of the merge would take back.
     { message: expect.stringMatching(/^.+: Theirs$/) },
     { message: 'Again', files: [home] },
   ]);

@@ -1,7 +1,7 @@
 /**
  * The form chooses an idempotency key for its message and keeps it until the function has accepted
- * the message, so that sending it again makes no second lead. The key stands beside the message that
- * scripts/page.ts keeps: in the state of the tab's history, which outlives the page.
+ * the message, so that sending it again makes no second lead. The key is kept where scripts/page.ts
+ * keeps the message: in the state of the tab's history, which outlives the page.
  */
 
 /** 128 random bits. crypto.randomUUID is missing on pages served without https. */

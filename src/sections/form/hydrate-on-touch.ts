@@ -14,8 +14,8 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   // The page that answers a refused post without scripting shows errors that the island would not
   // take away.
   const form = document.querySelector<HTMLFormElement>('#contact-form:not([data-refused])');
-  // An island that has lost this attribute has run: another program has moved it or copied it since,
-  // and React starts no copy. The copied form is posted without scripting.
+  // An island without this attribute has run, and another program has moved or copied it since.
+  // React starts no copy: a copied form is posted without scripting.
   if (!form || !element.hasAttribute('ssr')) return;
 
   /** 'waiting': the visitor has submitted the form, and it waits for hydration. */

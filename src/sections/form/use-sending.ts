@@ -158,8 +158,8 @@ export function useSending(
     form.addEventListener('input', recheck, { signal });
     form.addEventListener('paste', pasteEmail, { signal });
     form.addEventListener('change', () => tidyCopied(form), { signal });
-    // A jump within the page begins another entry of the tab's history, without the key, and the way
-    // back leads to an older one.
+    // After a jump within the page, forwards or back, the state of the tab's history is another one,
+    // which has no key or an old one.
     addEventListener('hashchange', () => keepClientKey(pending.current.key), { signal });
     return () => listening.abort();
   }, [form]);

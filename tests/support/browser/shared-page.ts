@@ -9,9 +9,10 @@ type SharedPage = { page: Page; found: string[]; all: Request[] };
  * The base of every test, also of those that do not use `shared`: Playwright starts further workers
  * for tests with other worker fixtures.
  *
- * `shared` is a page for all tests of a worker that ask for it, with reduced motion, without
- * idle callbacks until `becomeIdle`, and as far from the server as a phone. Nothing is kept from test to test: the pages store nothing,
- * and Playwright turns the browser's cache off while a route is set.
+ * `shared` is a page for all tests of a worker that ask for it, with reduced motion, without idle
+ * callbacks until `becomeIdle`, and with the first byte of a slow phone. Nothing is kept from test
+ * to test: the pages store nothing, and Playwright turns the browser's cache off while a route is
+ * set.
  */
 export const test = base.extend<object, { shared: SharedPage }>({
   shared: [
