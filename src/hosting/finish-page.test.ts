@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { joinTexts, nameClass, trimStyles } from './finish-page.ts';
+import {
+  dropIslandIds,
+  joinTexts,
+  nameClass,
+  shortenProperties,
+  trimStyles,
+} from './finish-page.ts';
 
 const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.module.css`));
 const card = name('sections/cases/Cases', 'case');
@@ -44,4 +50,23 @@ test('takes the comments of React out of a page, but not out of its islands', ()
   expect(joinTexts(`<p>One<!-- --> two</p>${island}<p>One<!-- --> two</p>`)).toBe(
     `<p>One two</p>${island}<p>One two</p>`,
   );
+});
+
+test('takes from islands the id that follows from the folder of the sources', () => {
+  const page = '<p>One</p><astro-island uid="Z1ACng7" prefix="r12"><p>Two</p></astro-island>';
+  expect(dropIslandIds(page)).toBe(
+    '<p>One</p><astro-island prefix="r12"><p>Two</p></astro-island>',
+  );
+});
+
+test('shortens the custom properties of styles and attributes, but not those that a text shows', () => {
+  const page = (ink: string, text: string) =>
+    `<style>:root{${ink}:red;${text}:blue}p{color:var(${ink})}</style>` +
+    `<p style="${text}:var(${ink})">style="--ink:1" --ink</p><path d="M0" fill="var(${text}, #fff)"/>`;
+  expect(shortenProperties(page('--ink', '--text-small'))).toBe(page('--b', '--c'));
+});
+
+test('keeps the custom property that the script of the consent bar sets', () => {
+  const page = '<style>p{color:var(--ink);height:var(--consent-height)}</style>';
+  expect(shortenProperties(page)).toBe(page.replace('--ink', '--b'));
 });

@@ -71,10 +71,13 @@ export function trimStyles(html: string): string {
 
 /** The classes by which the root element tells shapes apart; see `shapeClasses`. */
 const shapes = 'beside|boxes|centred|space|wind';
-/** Classes that no CSS module names: of src/styles and the layouts, then of Markdown. */
+/**
+ * Classes that no CSS module names: of src/styles and the layouts, then of Markdown. Not among them
+ * are those that a script or the form may add to the page later.
+ */
 const globals =
-  'fill-[\\w-]+|above|columns|fit|own|picture|ruled|sample|section|unboxed|' +
-  'center|right|task-list-item|wide';
+  'fill-[\\w-]+|above|aside|columns|fit|matter|on-accent|own|picture|ruled|sample|section|stack|' +
+  'unboxed|center|right|task-list-item|wide';
 const globalClass = new RegExp(`(?<=\\.)(?:${globals}|${shapes})\\b`, 'g');
 const shapeScope = new RegExp(`:where\\(\\.(?:${shapes})\\) `, 'g');
 
@@ -123,3 +126,27 @@ const islandOrMarker = /<astro-island.*?<\/astro-island>|<!-- -->/gs;
  */
 export const joinTexts = (html: string): string =>
   html.replace(islandOrMarker, (found) => (found.startsWith('<!--') ? '' : found));
+
+/**
+ * Removes the `uid` of islands, which no script reads: Astro computes it from the absolute path of
+ * the component, and the same sources would make other pages in another folder.
+ */
+export const dropIslandIds = (html: string): string =>
+  html.replace(/(?<=<astro-island) uid="\w*"/g, '');
+
+/** Where a page defines or uses custom properties: texts may show their names, as code. */
+const styling = /<style>.*?<\/style>|(?<=<[a-z][^<>]*\s)(?:style="[^"]*"|[a-z-]+="var\([^"]*")/gs;
+const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
+/** src/scripts/consent-bar.ts sets it by its name. */
+const named = '--consent-height';
+
+/** Gives the custom properties of a page names of one or two letters, which saves it 2 %. */
+export function shortenProperties(html: string): string {
+  const names = new Map([[named, named]]);
+  const shorten = (property: string) => {
+    const name = names.get(property) ?? `--${spell(names.size - 1)}`;
+    names.set(property, name);
+    return name;
+  };
+  return html.replace(styling, (found) => found.replace(customProperty, shorten));
+}

@@ -8,7 +8,7 @@ import { listOwnFiles, ownFilesFolder } from '../../model/files/own-files.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from './content-policy.ts';
-import { joinTexts, trimStyles } from './finish-page.ts';
+import { dropIslandIds, joinTexts, shortenProperties, trimStyles } from './finish-page.ts';
 import {
   createHeaderRules,
   type HeaderRule,
@@ -106,12 +106,17 @@ function copyOwnFiles(ownerFolder: string, folder: string): string[] {
 const islandScripts =
   /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>(.*?)(?=<astro-island)/s;
 
-const finishPage = (folder: string, text: string): string =>
-  joinTexts(trimStyles(text)).replace(islandScripts, (_, directive, island, between) => {
-    const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
-    writeFileSync(join(folder, script), directive + island);
-    return `${between}<script async src="${script}"></script>`;
-  });
+function finishPage(folder: string, text: string): string {
+  const styled = shortenProperties(trimStyles(text));
+  return dropIslandIds(joinTexts(styled)).replace(
+    islandScripts,
+    (_, directive, island, between) => {
+      const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
+      writeFileSync(join(folder, script), directive + island);
+      return `${between}<script async src="${script}"></script>`;
+    },
+  );
+}
 
 /**
  * Astro writes every imported picture, even where pages show smaller ones: originals may say where
