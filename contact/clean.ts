@@ -75,13 +75,25 @@ const unwrap = (text: string): string =>
 const separator =
   /([\p{Nd})])[\s\p{Cf}]*[./'\u2019\u00B7\u2022\u2024\u2027\u2044\u2215\u2219\u22C5\u3002\u30FB\uFE52\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu;
 
+/** What stands before an extension, in the languages of many offices; telephones write ',' and ';'. */
+const extensionWords =
+  'x|extn?|extension|ext[eé]nsi[oó]n|poste|int|interno?e?|anexo|ramal|dw|durchwahl|apl|nst|toestel|' +
+  'tst|linka|wewn?|mellék|dahili|εσωτ|εσωτερικό|доб|вн|внутр|שלוחה|داخلی|تحويلة|内線|分机|分機|내선';
+/** Matches a number with a telephone extension: '06 12 34 56 78 poste 12'. */
+const extension = new RegExp(
+  String.raw`^([+(]*\p{Nd}[\p{Nd}\s()-]{4,}[\p{Nd})])[\s,;-]*` +
+    String.raw`(?:(?:${extensionWords})[.:=\s]*|[,;#]\s*)(\p{Nd}{1,6})$`,
+  'iu',
+);
+
 /**
  * Writes a copied telephone number so that its rule takes it: without the link or the quotes around
- * it, and with spaces for the dots, slashes, middle dots and apostrophes between its digits.
- * '06.12.34.56.78' becomes '06 12 34 56 78'.
+ * it, with spaces for the dots, slashes, middle dots and apostrophes between its digits, and with
+ * its extension in brackets. '06.12.34.56.78' becomes '06 12 34 56 78', '555-0100 x12' becomes
+ * '555-0100 (12)'.
  */
 export const tidyPhone = (text: string): string =>
-  unwrap(text.replace(whatsAppLink, '+$1')).replace(separator, '$1 ');
+  unwrap(text.replace(whatsAppLink, '+$1')).replace(separator, '$1 ').replace(extension, '$1 ($2)');
 
 /** Turns the dashes and apostrophes of a word processor into those of a keyboard. */
 const replaceTypography = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");

@@ -40,6 +40,8 @@ export const leadFormSchema = z.strictObject({
   phone: cleaned(cleanPhone).check(
     z.minLength(fieldLengths.phone.min, 'too_short'),
     z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
+    // No country has a number of fewer digits.
+    z.regex(/(?:\d\D*){3}/, 'too_short'),
     z.maxLength(fieldLengths.phone.max, 'too_long'),
   ),
   message: z._default(

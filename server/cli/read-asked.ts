@@ -1,4 +1,5 @@
 import { cleanEmail, cleanPlainLine, decodeEscapes } from '../../contact/clean.ts';
+import { withoutExtension } from '../../i18n/contact-facts.ts';
 import { toPlainSigns } from '../../i18n/digits.ts';
 
 /**
@@ -27,7 +28,7 @@ const openLink = (line: string): string =>
  * dialled before it, such as (0) and 00.
  */
 export const findDigits = (text: string): string =>
-  toPlainSigns(decodeEscapes(text))
+  withoutExtension(toPlainSigns(decodeEscapes(text)).trim())
     .replace(/\(0\)/g, '')
     .replace(/(\d[^\p{L}?#]*)[\p{L}?#].*$/su, '$1')
     .replace(/\D/g, '')

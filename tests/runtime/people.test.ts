@@ -100,6 +100,7 @@ describe('a person is found', () => {
     ['--phone', '+49 (0)30 / 1234567', /Müller/],
     ['--phone', 'tel:%2B33612345678', /Ann Lee/],
     ['--phone', 'Tel.: ＋３３ ６ １２ ３４ ５６ ７８ ext. 12', /Ann Lee/],
+    ['--phone', '+33 6 12 34 56 78 (12)', /Ann Lee/],
     ['--phone', 'https://wa.me/15550100123?text=Hello', /Anders/],
     ['--name', ' “Lee,\u200B A\u00ADnn” ', /Ann Lee/],
     ['--name', 'ＺＯＥ müller', /Müller/],
