@@ -96,7 +96,7 @@ export function createSignOfLife(
 }
 
 async function postMessage(url: string, message: Message) {
-  const status = await postTo(url, describePost(url, message));
+  const { status } = await postTo(url, describePost(url, message));
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 

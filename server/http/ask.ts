@@ -45,14 +45,14 @@ function takeCredentials(address: string): { url: URL; credentials: Headers } {
 
 /**
  * Sends a POST request, as JSON unless `headers` name another type. It follows no redirect.
- * @returns the status
+ * @returns the answer, whose body is not read
  */
-export async function postTo(url: string, { headers, ...post }: Question): Promise<number> {
-  const readStatus = async ({ body, status }: Response) => {
-    await body?.cancel();
-    return status;
+export async function postTo(url: string, { headers, ...post }: Question): Promise<Response> {
+  const readHead = async (response: Response) => {
+    await response.body?.cancel();
+    return response;
   };
-  return ask(url, readStatus, {
+  return ask(url, readHead, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/json', 'user-agent': 'contact-inbox', ...headers },

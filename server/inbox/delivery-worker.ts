@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../time/units.ts';
 import { createId } from './identifiers.ts';
-import { computeBackoffMs, DeliveryError, mostCopies, planRetry, retryTiming } from './retries.ts';
+import {
+  chooseWaitMs,
+  computeBackoffMs,
+  DeliveryError,
+  mostCopies,
+  planRetry,
+  retryTiming,
+} from './retries.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome, Queue } from './store.ts';
 
 const defaultTiming = {
@@ -115,7 +122,9 @@ export function startDeliveryWorker({
     if (kind !== 'unavailable' && kind !== 'account') failuresInRow = 0;
     // Attempts that were under way together are one failure of the receiver, not many.
     else if (startedAt >= pausedUntil)
-      pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.waits[kind]);
+      pausedUntil =
+        performance.now() +
+        chooseWaitMs(computeBackoffMs(++failuresInRow, timing.waits[kind]), failure);
   }
 
   async function noteCopy(ids: string[]) {

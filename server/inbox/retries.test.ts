@@ -37,6 +37,17 @@ test('a wait doubles with each failure up to an hour, and a random part of at mo
   expect(waits(1)).toEqual([1, 2, 16, 1024, 1800, 1800, 1800]);
 });
 
+test.each([
+  [600_000, 600_000],
+  [90_000_000, 3_600_000],
+])('a receiver that asks for %i ms of rest is asked again after %i', (waitMs, expected) => {
+  const delivery = { lead: createNewLead(), queuedAt: 0, attempts: 1, copies: 0 };
+  const failure = new DeliveryError('unavailable', 'the webhook answered 429', { waitMs });
+  expect(planRetry(failure, { ...delivery, kind: 'webhook' }, retryTiming)).toMatchObject({
+    waitMs: expected,
+  });
+});
+
 test('a receiver that is away is tried every 20 seconds, an account that is refused every minute', () => {
   const { unavailable, account, unanswered } = retryTiming.waits;
   const longest = [unavailable, account, unanswered].map((wait) =>

@@ -5,9 +5,16 @@ import type { ClaimedDelivery, FailureKind, Outcome } from './store.ts';
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   readonly kind: FailureKind;
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+  /** How long the receiver asked to be left alone, in milliseconds. */
+  readonly waitMs: number;
+  constructor(
+    kind: FailureKind,
+    message: string,
+    { waitMs = 0, ...options }: ErrorOptions & { waitMs?: number } = {},
+  ) {
     super(message, options);
     this.kind = kind;
+    this.waitMs = waitMs;
   }
 }
 
@@ -49,12 +56,16 @@ export function computeBackoffMs(
   return Math.round(full * (1 - random() / 2));
 }
 
+/** The wait after a failed attempt: as long as the receiver asked for, an hour at most. */
+export const chooseWaitMs = (backoffMs: number, { waitMs }: Pick<DeliveryError, 'waitMs'>) =>
+  Math.max(backoffMs, Math.min(waitMs, longestRetryMs));
+
 /** The most copies of one mail that may leave while the mail server has answered none of them. */
 export const mostCopies = 2;
 
 /** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */
 export function planRetry(
-  { kind: failure, message: error }: DeliveryError,
+  { kind: failure, message: error, waitMs: askedMs }: DeliveryError,
   delivery: Pick<ClaimedDelivery, 'kind' | 'lead' | 'queuedAt' | 'attempts' | 'copies'>,
   { giveUpMs, waits }: RetryTiming,
 ): Outcome {
@@ -74,6 +85,10 @@ export function planRetry(
     return { state: 'queued', waitMs: waits.unanswered.capMs, error, failure, copies };
   if (delivery.kind === 'visitor' && Date.now() - queuedAt > giveUpMs)
     return giveUp('given up after too many days: ');
-  const waitMs = computeBackoffMs(attempts, waits[failure === 'permanent' ? 'temporary' : failure]);
+  const backoffMs = computeBackoffMs(
+    attempts,
+    waits[failure === 'permanent' ? 'temporary' : failure],
+  );
+  const waitMs = chooseWaitMs(backoffMs, { waitMs: askedMs });
   return { state: 'queued', waitMs, error, failure, copies };
 }

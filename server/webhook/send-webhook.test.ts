@@ -59,6 +59,9 @@ test.each([
   [403, 'account'],
   [404, 'account'],
   [410, 'account'],
+  [405, 'account'],
+  [301, 'account'],
+  [308, 'account'],
 ])('an answer %i is %s', async (status, kind) => {
   const { url } = await startHttpReceiver(status);
   await expect(send(url)).rejects.toMatchObject({ kind });
@@ -74,8 +77,20 @@ test.each([302, 303])('an answer %i is that of a receiver that took the lead', a
 test('a redirect is not followed', async () => {
   const target = await startHttpReceiver(200);
   const { url } = await startHttpReceiver(307, { location: target.url });
-  await expect(send(url)).rejects.toMatchObject({ kind: 'permanent' });
+  await expect(send(url)).rejects.toMatchObject({ kind: 'account' });
   expect(target.posts).toEqual([]);
+});
+
+test.each([
+  ['120', 120_000],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+  ['Sat, 01 Jan 2000 00:00:00 GMT', 0],
+  ['soon', 0],
+])('of the header Retry-After %j the wait is taken', async (given, expectedMs) => {
+  const { url } = await startHttpReceiver(429, { 'retry-after': given });
+  const { waitMs, message } = await send(url).catch((error) => error);
+  expect(Math.abs(waitMs - expectedMs)).toBeLessThan(10_000);
+  expect(message).toMatch(expectedMs > 0 ? /429 and asked for \d+ s of rest$/ : /429$/);
 });
 
 test('name and password of the address are a header, and stand in no error', async () => {

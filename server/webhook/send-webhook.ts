@@ -3,6 +3,7 @@ import { postTo } from '../http/ask.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
+import { secondMs } from '../time/units.ts';
 
 /**
  * Posts a lead to the webhook.
@@ -15,11 +16,21 @@ export async function sendWebhook(
 ): Promise<void> {
   const body = createPayload(delivery);
   const headers = signWebhook(delivery.id, body, secret);
-  const status = await postTo(url, { body, headers, signal }).catch((error: Error) => {
+  const answer = await postTo(url, { body, headers, signal }).catch((error: Error) => {
     throw new DeliveryError('unavailable', error.message);
   });
+  const { status } = answer;
   if (isTaken(status)) return;
-  throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
+  const waitMs = readRetryAfter(answer.headers.get('retry-after'));
+  const wish = waitMs > 0 ? ` and asked for ${Math.ceil(waitMs / secondMs)} s of rest` : '';
+  throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}${wish}`, { waitMs });
+}
+
+/** A Retry-After header in milliseconds: it has seconds or a date (RFC 9110, 10.2.3). */
+function readRetryAfter(given: string | null): number {
+  if (given === null) return 0;
+  const waitMs = /^\d+$/.test(given) ? Number(given) * secondMs : Date.parse(given) - Date.now();
+  return Math.max(0, waitMs) || 0;
 }
 
 /** Which parts of a lead are sent; docs/recipes.md lists them. */
@@ -73,7 +84,7 @@ function signWebhook(id: string, body: string, secret: string): Record<string, s
 const isTaken = (status: number) => (status >= 200 && status < 300) || [302, 303].includes(status);
 
 /** Statuses that concern every lead, until somebody mends the key, the plan or the address. */
-const receiverFaults = [401, 402, 403, 404, 410];
+const receiverFaults = [301, 307, 308, 401, 402, 403, 404, 405, 407, 410, 421];
 
 function judgeStatus(status: number): DeliveryError['kind'] {
   if (receiverFaults.includes(status)) return 'account';
