@@ -146,6 +146,12 @@ function listTexts(palettes: { ownColours: Colours; clientColours: Colours }): T
     for (const { rule, selector } of rules) rule.selectorText = selector;
   };
 
+  // A built page has short names for its properties; its first rule has the palette in its order.
+  const first = [...document.styleSheets]
+    .flatMap(listRules)
+    .find(({ selectorText }) => selectorText === ':root');
+  const short = [...(first?.style ?? [])].filter((name) => name.startsWith('--'));
+  const names = new Map(palettes.ownColours.map(([name], index) => [name, short[index] ?? name]));
   const painted = [
     { element: document.documentElement, colours: palettes.ownColours },
     ...[...document.querySelectorAll<HTMLElement>('[data-client]')].map((element) => ({
@@ -154,12 +160,13 @@ function listTexts(palettes: { ownColours: Colours; clientColours: Colours }): T
     })),
   ];
   for (const { element, colours } of painted)
-    for (const [name, colour] of colours) element.style.setProperty(name, colour);
+    for (const [name, colour] of colours)
+      element.style.setProperty(names.get(name) ?? name, colour);
   const atRest = list();
   assumeStates();
   const inStates = list();
   leaveStates();
   for (const { element, colours } of painted)
-    for (const [name] of colours) element.style.removeProperty(name);
+    for (const [name] of colours) element.style.removeProperty(names.get(name) ?? name);
   return [...atRest, ...inStates];
 }
