@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeFault } from '../../model/process/describe-fault.ts';
@@ -41,3 +41,22 @@ test('one server at a time works in a folder, and the next one may once it has s
   unlock();
   (await next)();
 });
+
+/** Whether a process holds a lock of POSIX on a file. */
+const hasLock = (file: string) =>
+  new RegExp(`POSIX.*:${statSync(file).ino} `).test(readFileSync('/proc/locks', 'utf8'));
+
+// Before 3.51 SQLite removes the write-ahead log of a file without locks once it has read it.
+test.runIf(existsSync('/proc/locks'))(
+  'the nightly backup leaves the lock that keeps other programs from the log of leads',
+  async () => {
+    const file = join(createTemporaryFolder(), 'inbox.db');
+    const store = await openStoreThread(file, {});
+    expect(hasLock(file)).toBe(true);
+    const second = await openStoreThread(file, { create: false });
+    expect(hasLock(file)).toBe(true);
+    await second.close();
+    expect(hasLock(file)).toBe(true);
+    await store.close();
+  },
+);

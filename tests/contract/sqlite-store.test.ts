@@ -110,13 +110,16 @@ describe('a file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('that was removed or replaced while it is open takes no lead', async () => {
-    const file = makeFile();
-    const store = await open(file);
-    renameSync(file, `${file}.away`);
-    await expect(insertLeads(store, createNewLead())).rejects.toThrow(/was removed or replaced/);
-    await expect(store.checkWritable()).rejects.toThrow(/was removed or replaced/);
-  });
+  test.each(['', '-wal'])(
+    'that was removed or replaced while it is open takes no lead: inbox.db%s',
+    async (ending) => {
+      const file = makeFile();
+      const store = await open(file);
+      renameSync(`${file}${ending}`, `${file}.away`);
+      await expect(insertLeads(store, createNewLead())).rejects.toThrow(/was removed or replaced/);
+      await expect(store.checkWritable()).rejects.toThrow(/was removed or replaced/);
+    },
+  );
 
   test('takes no lead when the disk is nearly full, and still records deliveries under way', async () => {
     const file = makeFile();

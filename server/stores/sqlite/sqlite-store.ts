@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import pLimit from 'p-limit';
@@ -139,13 +139,20 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
   };
 }
 
+/** The number that the file system has for a file; undefined when there is none. */
+const findNumber = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+
 function openFile(file: string, create: boolean, patienceMs: number): DatabaseSync {
-  if (!create && !statSync(file, { throwIfNoEntry: false }))
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!create && !found)
     throw new StoreError(
       `there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`,
     );
+  // A file that is there is not opened: closing it would end the locks of every connection of this
+  // process, and then a command that closes the file removes the write-ahead log under the server.
+  if (found?.isFile()) accessSync(file, constants.R_OK | constants.W_OK);
   // SQLite creates the write-ahead log and its index with the permissions of this file.
-  closeSync(openSync(file, 'a', 0o600));
+  else closeSync(openSync(file, 'a', 0o600));
   const sqlite = new DatabaseSync(file, { timeout: patienceMs });
   try {
     // FULL: with NORMAL the last commits of a WAL are lost when the power goes.
@@ -159,15 +166,16 @@ function openFile(file: string, create: boolean, patienceMs: number): DatabaseSy
 }
 
 /**
- * Throws when no lead may be taken: the disk is nearly full, or the file is not the one that was
- * opened.
+ * Throws when no lead may be taken: the disk is nearly full, or the file or its write-ahead log is
+ * not the one that was opened.
  */
 function createRoomGuard(file: string, floorMegabytes: number | null) {
-  const { ino } = statSync(file);
+  const opened = [file, `${file}-wal`].map((path) => ({ path, number: findNumber(path) }));
   return () => {
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
+    const lost = opened.find(({ path, number }) => findNumber(path) !== number);
+    if (lost)
       throw new StoreError(
-        `${file} was removed or replaced while the server runs: put the data folder back, then restart`,
+        `${lost.path} was removed or replaced while the server runs: put the data folder back, then restart`,
       );
     const shortage = findShortage(dirname(file), floorMegabytes);
     if (shortage) throw new StoreError(shortage);
