@@ -21,9 +21,12 @@ const folder = new URL('ready/', import.meta.url);
 /** The languages that have ready words, by their codes. */
 export const readyCodes = readdirSync(folder).map((file) => basename(file, '.json'));
 
-/** The ready words of a language, or of the language that it is a variety of. */
+/**
+ * The ready words of a language, or of the language that it is a variety of. Norwegian without a
+ * variety has those of Bokmål, in which most of it is written.
+ */
 export function findReady(code: string, brand: string): Ready | undefined {
-  const [language = ''] = code.split('-');
+  const [language = ''] = code.replace(/^no\b/, 'nb').split('-');
   const readyCode = [code.toLowerCase(), language].find((one) => readyCodes.includes(one));
   return readyCode === undefined ? undefined : readReady(readyCode, brand);
 }
