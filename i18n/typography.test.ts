@@ -24,7 +24,8 @@ describe('setSpaces', () => {
   test.each([
     ['fr-be', 'Prêt\u202F?'],
     ['fr-CA', 'Prêt ?'],
-  ])('sets those of %s', (code, text) => expect(setSpaces(code, 'Prêt ?')).toBe(text));
+    ['', 'Prêt ?'],
+  ])('sets those of %j', (code, text) => expect(setSpaces(code, 'Prêt ?')).toBe(text));
 
   it.each([
     'À 10:30, rendez-vous.',
