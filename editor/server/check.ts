@@ -122,10 +122,15 @@ function understand(text: string): Configuration | undefined {
   }
 }
 
-/** The problems that other contents would have, and the folder has not. */
+/**
+ * The problems that other contents would have, and the folder has not. Those of the configuration
+ * are alone: where it is wrong, an earlier one is what texts are checked with.
+ */
 export async function findBroken(check: Check, contents: Contents): Promise<FieldProblem[]> {
   const before = await check();
-  return findNew((await check(contents)).problems, before.problems);
+  const broken = findNew((await check(contents)).problems, before.problems);
+  const ofFacts = broken.filter(({ file }) => file === configurationFile);
+  return ofFacts.length > 0 ? ofFacts : broken;
 }
 
 /** The problems that are new, counting repetitions. */
