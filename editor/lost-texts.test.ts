@@ -10,6 +10,7 @@ import { createApp } from './server/app.ts';
 import { readValue } from './server/edit-file.ts';
 import { openFolder } from './server/folder.ts';
 import { openDraft } from './server/open-draft.ts';
+import { openRepository } from './server/repository.ts';
 
 /** The environment may set the number of edits (EDITS) and the seed of their sequence (SEED). */
 const edits = Number(process.env.EDITS ?? 1000);
@@ -69,6 +70,7 @@ function openServer(owner: string, faults: { writesLeft: number }) {
         }
       },
     },
+    merge: openRepository(owner).mergeFile,
     findBroken: async () => [],
   });
   let revision = randomUUID();

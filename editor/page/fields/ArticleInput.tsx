@@ -53,8 +53,8 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   const { code, direction, file } = column;
   const { editor, t } = useView();
   const upload = useUpload(file);
-  /** The value when the user began to type, and what was written since. */
-  const begun = useRef<{ before: string; written: string }>(undefined);
+  /** The value when the user began to type. */
+  const begun = useRef<{ before: string }>(undefined);
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten =
@@ -122,15 +122,16 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       },
     },
     onUpdate({ editor: now }) {
-      const written = writeMarkdown(now.getJSON(), displayed);
-      begun.current = { before: begun.current?.before ?? value, written };
-      send(written);
+      begun.current ??= { before: value };
+      send(writeMarkdown(now.getJSON(), displayed));
     },
     // The file gets the no-break spaces of its language. In the area they would move the caret, and
     // the caret is where a chosen link or picture is put.
-    onBlur() {
-      const { written = '', before } = begun.current ?? {};
-      const spaced = setSpaces(code, written, before);
+    onBlur({ editor: now }) {
+      if (begun.current === undefined) return;
+      // Others may have added paragraphs since the last key.
+      const written = writeMarkdown(now.getJSON(), displayed);
+      const spaced = setSpaces(code, written, begun.current.before);
       if (spaced !== written) send(spaced);
       begun.current = undefined;
     },

@@ -1,5 +1,6 @@
 import { openFolder } from '../../../editor/server/folder.ts';
 import { openDraft } from '../../../editor/server/open-draft.ts';
+import { openRepository } from '../../../editor/server/repository.ts';
 
 /**
  * Types a growing number into every title of an owner's folder until it is killed, and prints each
@@ -8,7 +9,8 @@ import { openDraft } from '../../../editor/server/open-draft.ts';
 const [owner = '', from = '0'] = process.argv.slice(2);
 const folder = openFolder(owner);
 const files = folder.list();
-const { change } = openDraft({ folder, findBroken: async () => [] });
+const { mergeFile: merge } = openRepository(owner);
+const { change } = openDraft({ folder, merge, findBroken: async () => [] });
 for (let count = Number(from); ; count++) {
   const was = (file: string) => JSON.parse(folder.read(file) ?? '').title;
   await change(
