@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brandPage, languageOf, type PageEntry, pageOf } from '../api.ts';
 import { Brand } from './Brand.tsx';
 import type { ClientState, EditorClient } from './client.ts';
@@ -114,6 +114,24 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
   };
 }
 
+/** Whether Ctrl+Z was pressed where nothing can be typed: typing is undone by the browser. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
+  key === 'z' &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !(target as Element).matches(
+    'textarea, [contenteditable=true], input:not([type=checkbox], [type=color], [type=date])',
+  );
+
+function undoLast(event: KeyboardEvent, editor: EditorClient, { t }: Words): void {
+  const choice = editor.said?.undo ? undefined : editor.takeChoice();
+  if (!choice && !editor.said?.undo) return;
+  event.preventDefault();
+  choice?.undo();
+  if (choice) document.getElementById(choice.id)?.focus();
+  else void editor.takeBack(t('undone'));
+}
+
 /** The id of the field that an element is in. */
 const idAround = (element: Element): string => element.closest('[id]')?.id ?? '';
 
@@ -135,6 +153,7 @@ function Desk({ editor, state, words }: DeskProps) {
           tabIndex={-1}
           onFocus={({ target }) => desk.follow(idAround(target))}
           onBlur={({ target }) => editor.leave(idAround(target))}
+          onKeyDown={(event) => isUndo(event) && undoLast(event, editor, words)}
         >
           {View && <View />}
           {page && (

@@ -54,11 +54,7 @@ export function Message() {
           <Problems problems={problems} />
         </div>
       )}
-      {undo && (
-        <QuietButton onClick={async () => (await undo()) && editor.say({ text: t('undone') })}>
-          {t('undo')}
-        </QuietButton>
-      )}
+      {undo && <QuietButton onClick={() => editor.takeBack(t('undone'))}>{t('undo')}</QuietButton>}
       {text && <QuietButton onClick={() => editor.say(undefined)}>{t('close')}</QuietButton>}
     </div>
   );

@@ -62,8 +62,13 @@ function useValue({ field, path, columns, column }: CellProps) {
     (field.kind === 'reference' ||
       (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(state?.value, path)));
   const write = (next: unknown, before?: unknown) => {
-    for (const other of columns)
-      if (other === column || isShared(other)) editor.type(other.file, at, next, before);
+    const shared = columns.filter((other) => other === column || isShared(other));
+    // Only what is typed has a value before it.
+    if (before === undefined)
+      editor.noteChoice(id, () => {
+        for (const other of shared) editor.type(other.file, at, valueAt(other.state?.value, path));
+      });
+    for (const other of shared) editor.type(other.file, at, next, before);
   };
   return { id, value: typed ? typed.value : written, write };
 }
