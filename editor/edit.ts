@@ -1,7 +1,7 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
@@ -31,17 +31,18 @@ const owner = findOwnerFolder(process.env);
 /** What can be made anew; no text of the owner is in it. */
 const cache = join('.cache', 'edit', folderName.replace(/[\\/]/g, '-'));
 
-/**
- * Tries to open a browser, by a file: other users can read the arguments of programs. The address
- * is in the terminal too.
- */
-function openBrowser(address: string) {
+/** Leads to the running editor: other users can read the arguments of programs, but no file here. */
+const wayIn = resolve(cache, 'open.html');
+
+const writeWayIn = (address: string) =>
+  writeFileSync(wayIn, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
+
+/** Tries to open a browser; the address is in the terminal too. */
+function openBrowser() {
   if (process.env.BROWSER === 'none') return;
-  const file = resolve(cache, 'open.html');
-  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
   const opener =
     process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
-  execFile(opener, [file], () => undefined);
+  execFile(opener, [wayIn], () => undefined);
 }
 
 /** Why the editor cannot start here, if so: the folder is open already, or a port is taken. */
@@ -51,8 +52,11 @@ async function findObstacle(): Promise<string | undefined> {
   mkdirSync(cache, { recursive: true });
   // Other users of this machine cannot read the editor's folder, also that of an earlier start.
   chmodSync(cache, 0o700);
-  if (!lockFile(join(cache, 'lock')))
-    return `${folderName} is open in another editor already; close that one, or work there.`;
+  if (!lockFile(join(cache, 'lock'))) {
+    openBrowser();
+    const [address = ''] = /http:[^"]+/.exec(readFileSync(wayIn, 'utf8')) ?? [];
+    return `${folderName} is open in another editor already: ${address}`;
+  }
   for (const one of [port, port + 1])
     if (await tryPort('127.0.0.1', one))
       return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
@@ -64,6 +68,7 @@ async function start(): Promise<string | undefined> {
   const obstacle = await findObstacle();
   if (obstacle) return obstacle;
   const guard = createGuard(port, readKey(join(cache, 'key')));
+  writeWayIn(guard.address);
   const page = await bundlePage();
   const preview = createPreview(join(cache, 'shown'), join(cache, 'data'), {
     cache: join(cache, 'astro'),
@@ -98,7 +103,7 @@ async function start(): Promise<string | undefined> {
   });
   await once(serve({ fetch, hostname: '127.0.0.1', port }), 'listening');
   process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
-  openBrowser(guard.address);
+  openBrowser();
   return undefined;
 }
 

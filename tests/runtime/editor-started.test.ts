@@ -72,7 +72,7 @@ describe('npm run edit', () => {
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 
     await expect(start(kept.owner, await findFreePort())).rejects.toThrow(
-      'is open in another editor already',
+      `is open in another editor already: ${address}`,
     );
     const other = copyKept();
     onTestFinished(other.remove);
