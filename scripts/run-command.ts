@@ -1,5 +1,5 @@
 import '../model/process/end-with-reader.ts';
-import { asksForHelp, describeMisuse } from '../model/problems/read-options.ts';
+import { asksForHelp, describeMisuse, refuseTakenByNpm } from '../model/problems/read-options.ts';
 import { explainError } from './explain-error.ts';
 
 /** What a command needs of its process, besides its working directory. */
@@ -32,6 +32,7 @@ export async function runCommand(
     return 0;
   }
   try {
+    refuseTakenByNpm(usage, terminal.parameters, terminal.environment);
     return await command(terminal);
   } catch (error) {
     // Ctrl+C and Ctrl+D at a question.

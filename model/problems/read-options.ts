@@ -10,6 +10,30 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+const optionNames = (usage: string): string[] => usage.match(/--[a-z][a-z-]+/g) ?? [];
+
+/**
+ * Refuses a command whose option npm has taken for one of its own: 'npm run check --launch' starts
+ * 'check' without it, and tells in the environment alone what was written.
+ * @param usage names the options
+ * @throws UsageError
+ */
+export function refuseTakenByNpm(
+  usage: string,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): void {
+  const { npm_lifecycle_event: script } = environment;
+  const isTaken = (option: string) =>
+    environment[`npm_config_${option.slice(2).replaceAll('-', '_')}`] &&
+    !words.some((word) => word.split('=', 1)[0] === option);
+  const taken = script && optionNames(usage).find(isTaken);
+  if (taken)
+    throw new UsageError(
+      `npm has taken ${taken} for itself: write -- before it, as in npm run ${script} -- ${[...words, taken].join(' ')}`,
+    );
+}
+
 /**
  * Explains an error about the words behind a command, and names the option that was probably meant.
  * Undefined for an error about anything else.
@@ -23,7 +47,7 @@ export function describeMisuse(error: unknown, usage: string): string | undefine
   const [, needy] = /^Option '(?:-\w, )?(--?[\w-]+).*(?:missing|ambiguous)/.exec(message) ?? [];
   if (needy) return `${needy} takes a value behind it`;
   if (written === undefined) return message.replace(/(?<=[\w'])\. .*/s, '');
-  const meant = suggest(written, usage.match(/--[a-z][a-z-]+/g) ?? []);
+  const meant = suggest(written, optionNames(usage));
   return `there is no option ${written}${meant ? `; did you mean ${meant}?` : ''}`;
 }
 
@@ -41,6 +65,7 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
     process.exit(0);
   }
   try {
+    refuseTakenByNpm(usage, args, process.env);
     return parseArgs({ args, options }).values;
   } catch (error) {
     process.stderr.write(`${describeMisuse(error, usage)}\n\n${usage}`);

@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
-import { asksForHelp, describeMisuse, UsageError } from '../../model/problems/read-options.ts';
+import {
+  asksForHelp,
+  describeMisuse,
+  refuseTakenByNpm,
+  UsageError,
+} from '../../model/problems/read-options.ts';
 import { suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { listMisspelt } from '../settings/list-misspelt.ts';
@@ -157,6 +162,8 @@ export async function runInboxCommand(terminal: Terminal): Promise<number> {
 
 async function run({ parameters, environment, write, writeError }: Terminal): Promise<number> {
   const command = readCommand(parameters);
+  if (typeof command !== 'string')
+    refuseTakenByNpm(describeCommand(command.entry), parameters, environment);
   if (typeof command === 'string') {
     write(command);
     return 0;
@@ -199,6 +206,9 @@ function readCommand(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
   const [empty] = Object.entries(values).find(([, value]) => value === '') ?? [];
   if (empty) throw new UsageError(`--${empty} takes a value behind it`);
+  // An ID from a variable that is not set: 'retry' without one is about every lead.
+  if (positionals.some((word) => word.trim() === ''))
+    throw new UsageError('the word behind the command is empty');
   // An address is pasted without quotes, too: Ann Lee <ann@example.com>.
   const argument = positionals.join(' ');
   if (argument && !entry.argument) throw new UsageError('too many words');

@@ -112,3 +112,13 @@ test('leads names the option that is meant, with the lines of its command alone'
   expect((await runLeads({}, 'help')).code).toBe(0);
   expect((await runLeads({}, 'staus')).errors).toContain('did you mean status?');
 });
+
+test('leads refuses an empty word, and an option that npm took for itself', async () => {
+  const empty = await runLeads({}, 'retry', '');
+  expect([empty.code, empty.errors.split('\n')[0]]).toEqual([
+    2,
+    'leads: the word behind the command is empty',
+  ]);
+  const npm = { npm_lifecycle_event: 'leads', npm_config_json: 'true' };
+  expect((await runLeads(npm, 'list')).errors).toContain('npm run leads -- list --json');
+});
