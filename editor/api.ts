@@ -4,7 +4,6 @@ import type { Reason } from '../model/problems/reason.ts';
 import type { Referred } from '../model/schemas/schema.ts';
 import { notesPath } from '../model/translations/notes.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
-import { isWordTodo } from '../model/words/todo-mark.ts';
 
 export type { Change } from './requests.ts';
 
@@ -66,16 +65,6 @@ export type BrandName = (typeof brandNames)[number] | `logo.${string}`;
 /** The files of brand/ with this name, in any format. */
 export const brandFiles = (paths: readonly string[], name: BrandName): string[] =>
   paths.filter((path) => path.replace(/\.\w+$/, '') === `brand/${name}`);
-
-/** Whether a text begins with TODO, the mark that it is still to be written. */
-export const hasMark = (text: string): boolean => /^TODO\b/.test(text) && !isWordTodo(text);
-
-/**
- * Takes TODO, the mark of a text that is still to be written, off its beginning, and the place that
- * `npm run new` writes behind it in brackets.
- */
-export const withoutMark = (text: string): string =>
-  hasMark(text) ? text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '') : text;
 
 export type Choice = { value: string; name: string };
 

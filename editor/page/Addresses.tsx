@@ -1,5 +1,6 @@
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
-import { type Change, type PageEntry, withoutMark } from '../api.ts';
+import { withoutTodo } from '../../model/words/todo-mark.ts';
+import type { Change, PageEntry } from '../api.ts';
 import { Details, Options, QuietButton } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
@@ -16,7 +17,7 @@ export function Addresses({ page, columns }: Props) {
       title?: string;
       translationOf?: string;
     };
-    const titles = { [code]: withoutMark(title || page.label) };
+    const titles = { [code]: withoutTodo(title || page.label) };
     return editor.ask(
       'text',
       { kind: source.split('/')[2], titles, id, copies: { [code]: source } },

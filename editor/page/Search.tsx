@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textWidth } from '../../i18n/typography.ts';
 import type { State } from '../api.ts';
 import { QuietButton } from './fields/controls.tsx';
-import { listFieldTexts, withoutMarks } from './find-field.ts';
+import { listFieldTexts, plainMarkdown } from './find-field.ts';
 import { useView } from './view.ts';
 
 /** How many places are listed. */
@@ -52,7 +52,7 @@ const listLinks = (file: string, body = '') =>
       file,
       key: '',
       text,
-      line: withoutMarks(line),
+      line: plainMarkdown(line),
     })),
   );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
-import { findField, withoutMarks } from './find-field.ts';
+import { findField, plainMarkdown } from './find-field.ts';
 
 const file = (path: string, form: string, value: unknown, body?: string): [string, FileState] => [
   path,
@@ -71,11 +71,11 @@ test('finds the line of a Markdown text, also from a part of it', () => {
 });
 
 test('a line of Markdown reads as on the page, with the signs that it escapes', () => {
-  expect(withoutMarks('- _One_ *two* [three](/x)\\[1], 2 \\* es_ES')).toBe(
+  expect(plainMarkdown('- _One_ *two* [three](/x)\\[1], 2 \\* es_ES')).toBe(
     'One two three[1], 2 * es_ES',
   );
-  expect(withoutMarks('|*One*| 2 \\| 3 |')).toBe('One 2 | 3');
-  expect(withoutMarks('| :-: | --- |')).toBe('');
-  expect(withoutMarks('~~no~~<strong>“a”</strong><br>b\\')).toBe('no“a” b');
-  expect(withoutMarks('Surf | {brand}')).toBe('Surf | {brand}');
+  expect(plainMarkdown('|*One*| 2 \\| 3 |')).toBe('One 2 | 3');
+  expect(plainMarkdown('| :-: | --- |')).toBe('');
+  expect(plainMarkdown('~~no~~<strong>“a”</strong><br>b\\')).toBe('no“a” b');
+  expect(plainMarkdown('Surf | {brand}')).toBe('Surf | {brand}');
 });

@@ -20,7 +20,7 @@ const escapes = /\\(?=[!-/:-@[-`{-~]|$)/g;
 const rule = /^[\s|:-]+$/;
 
 /** A line of Markdown as it reads. */
-export const withoutMarks = (line: string) =>
+export const plainMarkdown = (line: string) =>
   plain(
     line
       .replace(rule, '')
@@ -58,7 +58,7 @@ export function listFieldTexts({ files, forms }: State, file: string, code: stri
     const isShown = /^(text|number)$/.test(field?.kind ?? '');
     return isShown ? [{ file, key: path.join('.'), text: plain(String(part ?? '')) }] : [];
   };
-  const lines = body.split('\n').map((line) => ({ file, key: '', text: withoutMarks(line) }));
+  const lines = body.split('\n').map((line) => ({ file, key: '', text: plainMarkdown(line) }));
   return [...walk(value, []), ...lines].filter(({ text }) => text);
 }
 

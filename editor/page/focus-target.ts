@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { fieldId, hasMark } from '../api.ts';
+import { hasTodo } from '../../model/words/todo-mark.ts';
+import { fieldId } from '../api.ts';
 import { plain } from '../preview/messages.ts';
-import { withoutMarks } from './find-field.ts';
+import { plainMarkdown } from './find-field.ts';
 import type { Target } from './view.ts';
 
 const flash = [{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }];
@@ -25,7 +26,7 @@ export function focusTarget(target: Target): void {
 /** The paragraph of an article that begins with some words, or has them. */
 function findLine(article: Element, words: string | undefined): Element | undefined {
   if (!words) return undefined;
-  const sought = withoutMarks(words);
+  const sought = plainMarkdown(words);
   const lines = [...article.querySelectorAll('p, h2, h3')];
   const find = (test: 'startsWith' | 'includes') =>
     lines.find((line) => plain(line.textContent)[test](sought));
@@ -45,7 +46,7 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const { view, commands } = field.editor;
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
-    commands.setTextSelection(hasMark(words) ? { from, to } : from + offset);
+    commands.setTextSelection(hasTodo(words) ? { from, to } : from + offset);
     // collapse() has changed the selection in the browser alone. ProseMirror does not set one that
     // its state already has.
     view.focus();

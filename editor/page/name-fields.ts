@@ -1,12 +1,12 @@
 import { cutToWidth } from '../../i18n/typography.ts';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
+import { hasTodo, withoutTodo } from '../../model/words/todo-mark.ts';
 import {
   brandPage,
   type Difference,
   type Field,
   type FieldProblem,
-  hasMark,
   isPartOfBody,
   languageOf,
   type PageEntry,
@@ -14,11 +14,10 @@ import {
   type Place,
   pageOf,
   type State,
-  withoutMark,
 } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/choices.ts';
-import { withoutMarks } from './find-field.ts';
+import { plainMarkdown } from './find-field.ts';
 import { toSentence, type Words } from './words.ts';
 
 /** A path of a file, or a key, as messages mention them: 'content/fr/home.json', 'why.title'. */
@@ -46,7 +45,7 @@ export class Names {
 
   /** A text of a file, without the mark that it is still to be written. */
   #read(file = '', ...path: string[]): string {
-    return withoutMark(String(valueAt(this.#state.files[file]?.value, path) ?? ''));
+    return withoutTodo(String(valueAt(this.#state.files[file]?.value, path) ?? ''));
   }
 
   nameFile(file: string): string {
@@ -94,7 +93,7 @@ export class Names {
     const entryName = known
       ? nameChoice(id, known, this.#state, this.#words.label)
       : String(name ?? '');
-    return hasMark(entryName) ? '' : cutToWidth(entryName, 40);
+    return hasTodo(entryName) ? '' : cutToWidth(entryName, 40);
   }
 
   nameField(place: Place & { form?: string | undefined }): string {
@@ -170,7 +169,7 @@ export class Names {
 }
 
 /** The beginning of a line of Markdown, as it reads. */
-export const quoteLine = (line: string): string => cutToWidth(withoutMarks(line), 40);
+export const quoteLine = (line: string): string => cutToWidth(plainMarkdown(line), 40);
 
 /** The path of a key. An earlier address may have dots: 'redirects./old.html'. */
 const splitKey = (key: string): string[] => key.split(/(?<!^redirects\..*)\./);

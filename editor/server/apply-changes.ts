@@ -4,7 +4,8 @@ import { toSlug } from '../../i18n/slug.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { valueAt } from '../../model/schemas/value-at.ts';
-import { type Change, hasMark } from '../api.ts';
+import { hasTodo } from '../../model/words/todo-mark.ts';
+import type { Change } from '../api.ts';
 import type { TypedText } from '../requests.ts';
 import { editText, readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
@@ -97,7 +98,7 @@ function followAddress(
   const { draft, slug, movedFrom = [], title = '' } = Object(valueIn(file, text));
   const set = (key: string, next: unknown) =>
     editText(file, changed, { kind: 'set', path: [key], value: next });
-  const isFirst = draft && hasMark(String(before)) && [undefined, toSlug(title)].includes(slug);
+  const isFirst = draft && hasTodo(String(before)) && [undefined, toSlug(title)].includes(slug);
   if (path.join() === 'title' && isFirst) return set('slug', toSlug(String(value)) || undefined);
   const old = before === undefined ? slug : before;
   const [from = '', to] = [old, value].map((written) =>

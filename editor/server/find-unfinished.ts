@@ -1,7 +1,8 @@
 import { reason } from '../../model/problems/reason.ts';
 import { listTexts, namePath, valueAt } from '../../model/schemas/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import { type FieldProblem, hasMark, type Path } from '../api.ts';
+import { hasTodo } from '../../model/words/todo-mark.ts';
+import type { FieldProblem, Path } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import type { FileChange } from './file-changes.ts';
 
@@ -28,7 +29,7 @@ export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[]
   return found.map(({ path, text = '' }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';
     const place = { file, key: namePath(value, path).join('.') };
-    if (!hasMark(text)) return { ...place, ...reason(fault) };
+    if (!hasTodo(text)) return { ...place, ...reason(fault) };
     return { ...place, ...(path.length === 0 && { line: text }), ...reason('notWritten') };
   });
 }

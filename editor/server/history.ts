@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { isObject, namePath } from '../../model/schemas/value-at.ts';
+import { hasTodo } from '../../model/words/todo-mark.ts';
 import {
   type DeletedPage,
   type Difference,
   type FileState,
-  hasMark,
   languageOf,
   type Publish,
   pageOf,
@@ -97,7 +97,7 @@ export async function listDifferences(
 }
 
 /** A text that is still to be written counts as empty. */
-const writtenIn = (text: string) => (hasMark(text) ? '' : text);
+const writtenIn = (text: string) => (hasTodo(text) ? '' : text);
 
 /** The values of a file by their keys; that of the Markdown is empty. */
 function listValues(file: string, text: string): Map<string, string> {

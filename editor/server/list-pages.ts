@@ -1,7 +1,8 @@
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { isDue } from '../../model/documents/read-documents.ts';
 import { type Address, documentOf, engineNames } from '../../model/pages/addresses.ts';
-import { brandPage, type FileState, type PageEntry, withoutMark } from '../api.ts';
+import { withoutTodo } from '../../model/words/todo-mark.ts';
+import { brandPage, type FileState, type PageEntry } from '../api.ts';
 import { forms } from './fields.ts';
 
 /**
@@ -52,7 +53,7 @@ export function listPages(
     );
     return [...byId].map(([id, texts]): PageEntry => {
       const waits = findWait(texts, timeZone);
-      const names = texts.map((text) => withoutMark(read(text, 'label') || read(text, 'title')));
+      const names = texts.map((text) => withoutTodo(read(text, 'label') || read(text, 'title')));
       const documents = new Set(texts.map(withoutEnding));
       return {
         id: `${kind} ${id}`,

@@ -11,6 +11,16 @@ const headlineInCapitals = /\p{Lu}{5,}|\p{Lu} +\p{Lu}/u;
 export const isWordTodo = (line: string): boolean =>
   !/\p{Ll}|TODO *[:(]/u.test(line) && headlineInCapitals.test(line.replace(/\bTODO\b/, '.'));
 
+/** Whether a text begins with TODO, the mark that it is still to be written. */
+export const hasTodo = (text: string): boolean => /^TODO\b/.test(text) && !isWordTodo(text);
+
+/**
+ * Takes the mark TODO off the beginning of a text, and the place that `npm run new` writes behind it
+ * in brackets.
+ */
+export const withoutTodo = (text: string): string =>
+  hasTodo(text) ? text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '') : text;
+
 /** Puts the mark TODO before a text, with a colon where TODO would read as a word of the text. */
 export const writeTodo = (text: string): string =>
   isWordTodo(`TODO ${text}`) ? `TODO: ${text}` : `TODO ${text}`;

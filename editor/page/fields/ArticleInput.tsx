@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, type NodeViewRenderer, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { setSpaces } from '../../../i18n/typography.ts';
-import { hasMark, withoutMark } from '../../api.ts';
+import { hasTodo, withoutTodo } from '../../../model/words/todo-mark.ts';
 import { type Column, useView } from '../view.ts';
 import { ArticleTools, insertFile } from './ArticleTools.tsx';
 import type { ControlProps } from './controls.tsx';
@@ -18,7 +18,7 @@ import { tickBox } from './tasks.ts';
 /** A picture with its description, which can be changed once a click has selected it. */
 const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
   const { describe = '' } = editor.view.dom.dataset;
-  const text = withoutMark(attrs.alt ?? '');
+  const text = withoutTodo(attrs.alt ?? '');
   const dom = Object.assign(document.createElement('button'), {
     type: 'button',
     ariaLabel: `${text} ${describe}`,
@@ -58,9 +58,9 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten =
-    text === 'TODO' || (begun.current === undefined && !text.includes('\n') && hasMark(text));
+    text === 'TODO' || (begun.current === undefined && !text.includes('\n') && hasTodo(text));
   const displayed = isUnwritten ? '' : text;
-  const hint = isUnwritten && withoutMark(text);
+  const hint = isUnwritten && withoutTodo(text);
   const placeholder = hint ? t('toWriteLike', { hint }) : t('writeHere');
   const attributes = {
     ...common,

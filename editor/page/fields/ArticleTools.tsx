@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
-import { withoutMark } from '../../api.ts';
+import { withoutTodo } from '../../../model/words/todo-mark.ts';
 import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
 import { Select, TypedField } from './controls.tsx';
@@ -148,8 +148,8 @@ function PictureTools({ area, column: { file } }: Props) {
         <TypedField
           key={alt}
           label={t('describe')}
-          value={withoutMark(alt ?? '')}
-          isAsked={!withoutMark(alt ?? '')}
+          value={withoutTodo(alt ?? '')}
+          isAsked={!withoutTodo(alt ?? '')}
           onDone={describe}
         />
       )}

@@ -3,7 +3,7 @@ import { createElement, useSyncExternalStore } from 'react';
 import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
 import { type FieldProblem, fieldId, isAt, type Place, type State } from '../../api.ts';
-import { withoutMarks } from '../find-field.ts';
+import { plainMarkdown } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
 import { useView } from '../view.ts';
@@ -110,7 +110,7 @@ export function Diff({
   before?: string | undefined;
   after?: string | undefined;
 }) {
-  const read = (text: string) => text.split('\n').map(withoutMarks).join('\n');
+  const read = (text: string) => text.split('\n').map(plainMarkdown).join('\n');
   const show = read(before) === read(after) ? String : read;
   const parts = diffWordsWithSpace(show(before), show(after)).map(
     ({ value, added, removed }, index) => {

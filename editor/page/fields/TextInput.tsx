@@ -3,7 +3,7 @@ import { listCodes } from '../../../i18n/list-codes.ts';
 import { readNumber, showNumber } from '../../../i18n/numbers.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { reason } from '../../../model/problems/reason.ts';
-import { hasMark } from '../../api.ts';
+import { hasTodo } from '../../../model/words/todo-mark.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 import type { Words } from '../words.ts';
 import { listChoices } from './choices.ts';
@@ -95,7 +95,7 @@ function Paragraph({ field, ...props }: TextProps) {
   const { t } = useView();
   const { read, show } = useText(field);
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
-  const width = hasMark(props.value) ? 0 : textWidth(props.value.trim());
+  const width = hasTodo(props.value) ? 0 : textWidth(props.value.trim());
   const isShort = width > 0 && width < min;
   const lacking = isShort && t('lacking', { count: min - width, min });
   const length = width > max - 10 ? `${width} / ${max}` : lacking;

@@ -1,7 +1,8 @@
 import { configurationFile } from '../../../model/configuration/configuration-file.ts';
 import type { Referred } from '../../../model/schemas/schema.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
-import { type Choice, hasMark, type State, withoutMark } from '../../api.ts';
+import { hasTodo, withoutTodo } from '../../../model/words/todo-mark.ts';
+import type { Choice, State } from '../../api.ts';
 import type { Words } from '../words.ts';
 
 /**
@@ -64,7 +65,7 @@ function createReader({ files, languages }: State) {
 const nameEntries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
   ((list ?? []) as Entry[]).map((entry, index) => {
     const name = String(nameOf(entry) || entry.id);
-    return { value: entry.id, name: hasMark(name) ? `${index + 1}` : name };
+    return { value: entry.id, name: hasTodo(name) ? `${index + 1}` : name };
   });
 
 function listPageChoices({ pages, files, languages }: State, label: Words['label']): Choice[] {
@@ -73,7 +74,7 @@ function listPageChoices({ pages, files, languages }: State, label: Words['label
     .filter(({ kind }) => kind === 'page')
     .map((page) => {
       const pageLabel = valueAt(files[page.files[code] ?? '']?.value, ['label']);
-      const name = withoutMark(String(pageLabel ?? label(page.label)));
+      const name = withoutTodo(String(pageLabel ?? label(page.label)));
       return { value: page.id.replace(/^page /, ''), name };
     });
 }

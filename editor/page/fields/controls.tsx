@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { toSlug } from '../../../i18n/slug.ts';
 import { setSpaces } from '../../../i18n/typography.ts';
-import { writeTodoAsWord } from '../../../model/words/todo-mark.ts';
-import { type Choice, hasMark, withoutMark } from '../../api.ts';
+import { hasTodo, withoutTodo, writeTodoAsWord } from '../../../model/words/todo-mark.ts';
+import type { Choice } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 
 /**
@@ -95,8 +95,8 @@ export function TextArea({
 }: TextAreaProps) {
   const { t } = useView();
   const [typed, setTyped] = useState<{ text: string; before: string }>();
-  const isUnwritten = hasMark(value);
-  const hint = withoutMark(value);
+  const isUnwritten = hasTodo(value);
+  const hint = withoutTodo(value);
   const displayed = typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value;
   const leave = () => {
     if (!typed) return;
@@ -124,7 +124,7 @@ export function TextArea({
         const { before } = typed ?? { before: value };
         setTyped({ text, before });
         // A text that is emptied again counts as unwritten.
-        onChange(tidy(text) || (hasMark(before) ? before : ''), before);
+        onChange(tidy(text) || (hasTodo(before) ? before : ''), before);
       }}
       onKeyDown={(event) =>
         event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()

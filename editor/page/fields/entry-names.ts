@@ -1,5 +1,6 @@
 import { valueAt } from '../../../model/schemas/value-at.ts';
-import { type Choice, hasMark } from '../../api.ts';
+import { hasTodo } from '../../../model/words/todo-mark.ts';
+import type { Choice } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { listChoices, nameChoice } from './choices.ts';
 import { type List, type Step, sectionType } from './read-list.ts';
@@ -32,7 +33,7 @@ export function nameEntry(list: List, step: Step, index: number): string {
   const itemName = nameItem(list, step);
   const name = `${label(item.label || field.label)} ${index + 1}`;
   // What is not written yet has its number alone: in Spanish, TODO is a word.
-  const isWritten = itemName !== `${index + 1}` && !hasMark(itemName);
+  const isWritten = itemName !== `${index + 1}` && !hasTodo(itemName);
   return itemName && isWritten ? `${name} · ${itemName}` : name;
 }
 
