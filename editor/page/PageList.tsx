@@ -1,39 +1,13 @@
-import { type FieldProblem, fieldId, languageOf, type PageEntry, type State } from '../api.ts';
+import type { PageEntry } from '../api.ts';
+import { listToDo, type ToDoLists } from './list-to-do.ts';
 import { useView } from './view.ts';
 import { nameMissing } from './words.ts';
-
-/**
- * What is left to do, by the name of its mark, with the places: first what keeps pages from going
- * online, then what visitors should not see as it is. What is a problem, or unwritten, is not
- * counted twice. Translations that are missing come behind those that are stale, and texts of a
- * language that is a draft behind all that visitors see.
- */
-export function listMarks({ problems, unwritten, translations, remarks, files, languages }: State) {
-  const known = new Set([...problems, ...unwritten].map(fieldId));
-  const compared = translations.filter(
-    (text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)),
-  );
-  const rankOf = ({ state }: (typeof compared)[number]) => (state === 'missing' ? 1 : 0);
-  const drafts = languages.filter(({ isDraft }) => isDraft).map(({ code }) => code);
-  const isInDraft = ({ file }: FieldProblem) => drafts.includes(languageOf(file) ?? '');
-  const marks = [
-    ['toMend', problems.filter((one) => !isInDraft(one))] as const,
-    ['unwritten', unwritten.filter((one) => !isInDraft(one))] as const,
-    ['notReady', remarks.filter(isSeen)] as const,
-    ['toTranslate', compared.toSorted((one, other) => rankOf(one) - rankOf(other))] as const,
-    ['remarks', remarks.filter((one) => !isSeen(one))] as const,
-    ['inDrafts', [...problems, ...unwritten].filter(isInDraft)] as const,
-  ];
-  return marks.filter(([, places]) => places.length > 0);
-}
-
-const isSeen = ({ level }: FieldProblem) => level === 'launch';
 
 export function PageList({ viewId }: { viewId: string }) {
   const { state, show, code, t } = useView();
   const missing = nameMissing(navigator.language, code);
   const current = (id: string) => (viewId === id ? 'page' : undefined);
-  const marks = listMarks(state);
+  const lists = listToDo(state);
   return (
     <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
@@ -55,7 +29,7 @@ export function PageList({ viewId }: { viewId: string }) {
               onClick={() => show(page.id)}
             >
               <PageName page={page} />
-              <Marks page={page} marks={marks} />
+              <Counts page={page} lists={lists} />
             </button>
           ))}
         </section>
@@ -80,15 +54,13 @@ function PageName({ page }: { page: PageEntry }) {
   );
 }
 
-type MarksProps = { page: PageEntry; marks: ReturnType<typeof listMarks> };
-
 /** How much is left to do on a page, in each of the lists. */
-function Marks({ page, marks }: MarksProps) {
+function Counts({ page, lists }: { page: PageEntry; lists: ToDoLists }) {
   const { t } = useView();
   const files = Object.values(page.files);
   return (
     <span>
-      {marks.map(([key, places]) => {
+      {lists.map(([key, places]) => {
         const count = places.filter(({ file }) => files.includes(file)).length;
         if (count === 0) return null;
         const title = t(key, { count });

@@ -2,7 +2,7 @@ import { type Changes, fieldId, languageOf } from '../api.ts';
 import { Checkbox, Details, QuietButton } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Deleted, Differences, History, useRestore, versionsAt } from './History.tsx';
-import { listMarks } from './PageList.tsx';
+import { listToDo } from './list-to-do.ts';
 import { goTo, handleSubmit, useAnswer, useView } from './view.ts';
 
 /**
@@ -29,7 +29,7 @@ export function Publish() {
       <TakeAllBack changes={changes} />
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
-      {listMarks(state)
+      {listToDo(state)
         .filter(([key]) => key === 'notReady' || key === 'remarks')
         .map(([key, { length: count }]) => (
           <QuietButton key={key} onClick={() => show('todo')}>

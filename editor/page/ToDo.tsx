@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldProblem, fieldId, isAt, languageOf, type Place, type State } from '../api.ts';
 import { Details, QuietButton } from './fields/controls.tsx';
 import { Accept, GoneText } from './fields/Notes.tsx';
-import { listMarks } from './PageList.tsx';
+import { listToDo, type ToDoLists } from './list-to-do.ts';
 import { type Target, useView } from './view.ts';
 import type { WordKey } from './words.ts';
 
@@ -19,19 +19,19 @@ const stages: readonly (readonly [WordKey, ...kinds: string[]])[] = [
 export function ToDo() {
   const { state, t } = useView();
   const { accepted } = state;
-  const marks = listMarks(state);
-  const rest = marks.filter(([key]) => !stages.some((stage) => stage.includes(key)));
+  const lists = listToDo(state);
+  const rest = lists.filter(([key]) => !stages.some((stage) => stage.includes(key)));
   return (
     <>
       <h2>{t('toDo')}</h2>
-      {marks.length === 0 && <p>{t('nothingToDo')}</p>}
+      {lists.length === 0 && <p>{t('nothingToDo')}</p>}
       {stages.map(([stage, ...kinds]) => {
-        const next = marks.filter(([key]) => kinds.includes(key));
+        const next = lists.filter(([key]) => kinds.includes(key));
         if (next.length === 0) return null;
         return (
           <section key={stage}>
             <h3>{t(stage)}</h3>
-            <Marks marks={next} />
+            <Lists lists={next} />
           </section>
         );
       })}
@@ -39,7 +39,7 @@ export function ToDo() {
         <Details
           title={t('rest', { count: rest.reduce((sum, [, { length }]) => sum + length, 0) })}
         >
-          <Marks marks={rest} />
+          <Lists lists={rest} />
         </Details>
       )}
       {accepted.length > 0 && (
@@ -51,9 +51,9 @@ export function ToDo() {
   );
 }
 
-function Marks({ marks }: { marks: ReturnType<typeof listMarks> }) {
+function Lists({ lists }: { lists: ToDoLists }) {
   const { state, t } = useView();
-  return marks.flatMap(([key, places]) =>
+  return lists.flatMap(([key, places]) =>
     groupDrafts(key, places).map(([code, tasks]) => (
       <section key={key + code}>
         <h4>
@@ -126,9 +126,8 @@ function List({ places }: { places: readonly Task[] }) {
  * Returns what leads through the list of everything to do: where the last opened place stands in
  * it, and the next of some places, also when the last one has been done.
  */
-function useSteps(target: Target | undefined) {
-  const { state } = useView();
-  const all = listMarks(state).flatMap<Place>(([, places]) => places);
+function useSteps(lists: ToDoLists, target: Target | undefined) {
+  const all = lists.flatMap<Place>(([, places]) => places);
   const isHere = target ? isAt(fieldId(target)) : () => false;
   const at = all.findIndex(isHere);
   /** The place of what was opened last, which is no longer in the list when it is done. */
@@ -152,7 +151,8 @@ function useSteps(target: Target | undefined) {
  */
 export function Steps({ target }: { target: Target | undefined }) {
   const { state, open, show, t } = useView();
-  const { all, at, findNext } = useSteps(target);
+  const lists = listToDo(state);
+  const { all, at, findNext } = useSteps(lists, target);
   // From a field far below, the bar is more than a hundred presses of Tab away.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -167,7 +167,7 @@ export function Steps({ target }: { target: Target | undefined }) {
   });
   return (
     <>
-      {listMarks(state).map(([key, places]) => (
+      {lists.map(([key, places]) => (
         <button key={key} type="button" className={key} onClick={() => open(findNext(places))}>
           {t(key, { count: places.length })}
         </button>
