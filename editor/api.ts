@@ -226,19 +226,21 @@ export type Changes = {
   drafts: readonly string[];
   /** Pages that were deleted since the last publish. */
   deleted: readonly DeletedPage[];
-  pages: readonly {
-    id: string;
-    files: readonly string[];
-    /** No visitor has seen it, and it is not to be seen yet. */
-    isDraft?: boolean;
-    /** Nothing of it is online, so that there is nothing to take it back to. */
-    isNew: boolean;
-    /**
-     * A file with a problem cannot go online, and takes the page with it; so does a translation
-     * that the page would leave stale.
-     */
-    problems: readonly FieldProblem[];
-  }[];
+  pages: readonly ChangedPage[];
+};
+
+export type ChangedPage = {
+  id: string;
+  files: readonly string[];
+  /** No visitor has seen it, and it is not to be seen yet. */
+  isDraft?: boolean;
+  /** Nothing of it is online, so that there is nothing to take it back to. */
+  isNew: boolean;
+  /**
+   * A file with a problem cannot go online, and takes the page with it; so does a translation that
+   * the page would leave stale.
+   */
+  problems: readonly FieldProblem[];
 };
 
 /** How many publishes /api/history lists. */
@@ -262,7 +264,7 @@ export type DeletedPage = PageEntry & {
 };
 
 /**
- * POST /api/differences: a value of a file before and now; empty where there is none. The `form` is
+ * POST /api/differences: a value of a file in two versions; empty where there is none. The `form` is
  * for files that were deleted, which the state does not have.
  */
 export type Difference = Place & { form: string | undefined; before: string; after: string };

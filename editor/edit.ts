@@ -108,8 +108,8 @@ async function start(): Promise<string | undefined> {
 }
 
 const refusal = await start().catch((error) => {
-  const known = refuseDisk(error, cache);
-  if (known instanceof Refused) return known.message;
+  const refused = refuseDisk(error, cache);
+  if (refused instanceof Refused) return refused.message;
   throw error;
 });
 if (refusal) {

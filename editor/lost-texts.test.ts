@@ -148,7 +148,7 @@ test('no text is lost by typing, reloads, another program and kills', {
     return path ? valueAt(state?.value, path) : state?.body;
   };
   const idOf = (file: string, path: Path = []) => fieldId({ file, key: path.join('.') });
-  const listContested = () => (page.state ? page.show(page.state).contested : []);
+  const listContested = () => (page.state ? page.withTyped(page.state).contested : []);
   const actions = {
     type() {
       const [file, path] = choose(fields);

@@ -1,4 +1,5 @@
-import { z } from '../model/schemas/schema.ts';
+import { codePattern } from '../model/configuration/language.ts';
+import { idPattern, z } from '../model/schemas/schema.ts';
 
 const steps = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
 const path = steps.readonly();
@@ -47,10 +48,10 @@ const note = z.string().trim().min(1).max(5000);
 export const publishRequest = z.strictObject({
   message: note,
   files,
-  /** The message of the texts of languages that are drafts. */
-  draftMessage: note.default('Drafts'),
+  /** The message of the texts of languages that are drafts; 'Drafts' by default. */
+  draftMessage: note.optional(),
 });
-export type PublishRequest = z.input<typeof publishRequest>;
+export type PublishRequest = z.infer<typeof publishRequest>;
 /**
  * A version of files: 'HEAD' is what is online, the id of a commit what that commit has, and 'id^'
  * what was there before the commit.
@@ -59,15 +60,35 @@ const version = z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/);
 
 /** POST /api/restore brings files back to a version; 'id^' takes back what a commit changed. */
 export const restoreRequest = z.strictObject({ versions: z.record(file, version) });
+export type RestoreRequest = z.infer<typeof restoreRequest>;
 /**
- * POST /api/differences: what differs between two versions of some files; without `to`, between a
- * version and the files as they are now.
+ * POST /api/differences: what differs between two versions of some files. A version that is left
+ * out is the files as they are now.
  */
 export const differencesRequest = z.strictObject({
-  from: version,
+  from: version.optional(),
   to: version.optional(),
   files: files.min(1),
 });
 export type DifferencesRequest = z.infer<typeof differencesRequest>;
 /** POST /api/history: the publishes that changed some files, or any, without the newest `skip`. */
-export const historyRequest = z.strictObject({ files: files.optional(), skip: index.default(0) });
+export const historyRequest = z.strictObject({ files: files.optional(), skip: index });
+export type HistoryRequest = z.infer<typeof historyRequest>;
+
+/** POST /api/language adds a language. */
+export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePattern) });
+
+/**
+ * POST /api/text makes a text in each language that has a title. `copies` are the files with which
+ * the texts begin, by language.
+ */
+export const newTextRequest = z.strictObject({
+  kind: z.enum(['blog', 'pages', 'sections', 'legal']),
+  id: z
+    .string()
+    .regex(idPattern, 'write an id in lower-case letters, digits and hyphens')
+    .optional(),
+  titles: z.record(z.string().regex(codePattern), z.string().trim().min(1)),
+  copies: z.record(z.string(), z.string()),
+});
+export type NewTextRequest = z.infer<typeof newTextRequest>;

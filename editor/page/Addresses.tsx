@@ -75,14 +75,15 @@ function Deletion({ page, columns }: Props) {
         : [],
     };
   });
-  const remove = async (given: FormData) => {
-    const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
+  const remove = async (form: FormData) => {
+    const heir = others.find(({ id }) => id === form.get('leadsTo'));
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
-      const at = { kind: 'set' as const, file: configurationFile, value: addresses[code] };
-      return [
-        { kind: 'delete', file },
-        ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] })),
-      ];
+      const value = heir?.addresses[code];
+      const redirects = (value ? gone : []).map(
+        (from) =>
+          ({ kind: 'set', file: configurationFile, path: ['redirects', from], value }) as const,
+      );
+      return [{ kind: 'delete', file }, ...redirects];
     });
     if (
       await editor.change(changes, { text: t('deleted'), undo: editor.undo(() => goTo('fields')) })

@@ -20,7 +20,8 @@ type DeskProps = Props & { state: ClientState };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  if (editor.state) return <Desk editor={editor} state={editor.show(editor.state)} words={words} />;
+  if (editor.state)
+    return <Desk editor={editor} state={editor.withTyped(editor.state)} words={words} />;
   return (
     <main className="waiting">
       <p role="status">{editor.said?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>

@@ -80,7 +80,7 @@ function Changed({ publish: { id, files } }: { publish: Publish }) {
   const { t } = useView();
   return (
     <Details title={t('whatChanged')}>
-      <Differences from={`${id}^`} to={id} files={files} isForward />
+      <Differences from={`${id}^`} to={id} files={files} />
     </Details>
   );
 }
@@ -99,7 +99,7 @@ function Version({ publish: { id }, files, newer }: VersionProps) {
   return (
     <>
       <Details title={t('look')}>
-        <Differences from={id} files={files} />
+        <Differences to={id} files={files} />
       </Details>
       <QuietButton onClick={() => restore(versionsAt(files, id))}>
         {t('bringVersionBack')}
@@ -109,33 +109,23 @@ function Version({ publish: { id }, files, newer }: VersionProps) {
   );
 }
 
-type DifferencesProps = {
-  from: string;
-  to?: string;
-  files: readonly string[];
-  isForward?: boolean;
-};
+type DifferencesProps = { from?: string; to?: string; files: readonly string[] };
 
 /**
- * What differs in files between the version `from` and the version `to`, or the files as they are
- * now. Words that go are crossed out, and words that come are underlined, on the way back to `from`
- * or, where `isForward`, on the way from it.
+ * What differs in files between two versions: words of `from` alone are crossed out, and those of
+ * `to` alone are underlined. A version that is left out is the files as they are now.
  */
-export function Differences({ from, to, files, isForward = false }: DifferencesProps) {
+export function Differences({ from, to, files }: DifferencesProps) {
   const { names, t } = useView();
   const differences = useAnswer<Difference[]>('differences', { from, to, files });
   if (!differences) return <p role="status">{t('working')}</p>;
-  if (differences.length === 0 && !isForward) return <p>{t('noDifference')}</p>;
-  return differences.map((one) => {
-    const earlier = names.nameValue(one, one.before);
-    const later = names.nameValue(one, one.after);
-    return (
-      <div key={`${one.file} ${one.key}`}>
-        {names.namePlace(one)}
-        <Diff before={isForward ? earlier : later} after={isForward ? later : earlier} />
-      </div>
-    );
-  });
+  if (differences.length === 0 && !from) return <p>{t('noDifference')}</p>;
+  return differences.map((one) => (
+    <div key={`${one.file} ${one.key}`}>
+      {names.namePlace(one)}
+      <Diff before={names.nameValue(one, one.before)} after={names.nameValue(one, one.after)} />
+    </div>
+  ));
 }
 
 /** The earlier versions of a page, however old. */

@@ -7,8 +7,8 @@ import { handleSubmit, useView } from './view.ts';
 export function NewText() {
   const { editor, state, names, open, t } = useView();
   const copyable = state.pages.filter(({ id }) => /^(page|article) /.test(id));
-  const make = async (given: FormData) => {
-    const { kind, ...all } = Object.fromEntries(given);
+  const make = async (form: FormData) => {
+    const { kind, ...all } = Object.fromEntries(form);
     const copies = copyable.find(({ id }) => id === kind)?.files ?? {};
     const titles = Object.fromEntries(
       Object.entries(all).filter(([, title]) => String(title).trim()),
@@ -24,7 +24,7 @@ export function NewText() {
     )
       return;
     const made = editor.state?.pages.find(
-      ({ id }) => !state.pages.some((known) => known.id === id),
+      ({ id }) => !state.pages.some((before) => before.id === id),
     );
     if (made) open({ file: Object.values(made.files)[0] ?? '', key: 'title' });
   };

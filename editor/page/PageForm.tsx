@@ -20,7 +20,7 @@ export function PageForm({ target, ...props }: Props) {
   }, [target]);
   const columns = listColumns(state, page);
   const { field, parts, chosen } = chooseParts(
-    formOf(state, columns, shownLanguages),
+    findForm(state, columns, shownLanguages),
     page,
     target,
   );
@@ -38,17 +38,17 @@ export function PageForm({ target, ...props }: Props) {
 }
 
 type PartEntry = [key: string, field: Field];
-type Chosen = { field: Field | undefined; parts: readonly PartEntry[]; chosen?: string };
+type Chosen = { field: Field | undefined; parts: readonly PartEntry[]; chosen: string | undefined };
 
 /** The parts of a form, and what is shown of it: of the facts, one part at a time. */
 function chooseParts(form: Field | undefined, page: PageEntry, target?: Target): Chosen {
-  if (form?.kind !== 'group') return { field: form, parts: [] };
+  if (form?.kind !== 'group') return { field: form, parts: [], chosen: undefined };
   const fields = Object.entries(form.fields).sort(byPlace);
   const parts = fields.filter(([, field]) => holdsOthers(field));
   const chosen = parts.find(([key]) => target && isInside(target.key, key));
   const shownFields = chosen ? [chosen] : fields.filter((field) => !parts.includes(field));
   const field = page.kind === 'site' ? { ...form, fields: Object.fromEntries(shownFields) } : form;
-  return { field, parts, ...(chosen && { chosen: chosen[0] }) };
+  return { field, parts, chosen: chosen?.[0] };
 }
 
 const withoutLanguage = { code: '', name: '', direction: 'ltr' } as const;
@@ -61,7 +61,7 @@ function listColumns({ languages, files }: State, page: PageEntry): Column[] {
 }
 
 /** The form of a page in one of the shown languages. */
-function formOf({ forms }: State, columns: readonly Column[], codes: readonly string[]) {
+function findForm({ forms }: State, columns: readonly Column[], codes: readonly string[]) {
   const first = columns.find(({ code, state }) => state && (!code || codes.includes(code)));
   return forms[first?.state?.form ?? ''];
 }

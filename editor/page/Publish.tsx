@@ -1,4 +1,4 @@
-import { type Changes, fieldId, languageOf } from '../api.ts';
+import { type ChangedPage, type Changes, fieldId, languageOf } from '../api.ts';
 import { Checkbox, Details, QuietButton } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Deleted, Differences, History, useRestore, versionsAt } from './History.tsx';
@@ -23,7 +23,7 @@ export function Publish() {
       {changes.isPossible ? <Send changes={changes} pages={pages} /> : <p>{t('cannotPublish')}</p>}
       <ul className="changes">
         {pages.map((page) => (
-          <ChangedPage key={page.id} page={page} changes={changes} />
+          <PageChanges key={page.id} page={page} changes={changes} />
         ))}
       </ul>
       <TakeAllBack changes={changes} />
@@ -47,7 +47,8 @@ export function Publish() {
   );
 }
 
-type ChangedPage = Changes['pages'][number] & {
+/** A changed page, and what of it goes online. */
+type PlannedPage = ChangedPage & {
   /** Why it stays here. */
   waits: 'waits_draft' | 'staysHere' | 'languageWaits' | undefined;
   /** The files that go online. */
@@ -55,7 +56,7 @@ type ChangedPage = Changes['pages'][number] & {
 };
 
 /** @param heldBack the ids of pages and the codes of languages that wait */
-function listChanged({ pages }: Changes, heldBack: readonly string[]): ChangedPage[] {
+function listChanged({ pages }: Changes, heldBack: readonly string[]): PlannedPage[] {
   const goesOut = (file: string) => !heldBack.includes(languageOf(file) ?? '');
   return pages.map((page) => {
     const waits = findWait(page, goesOut);
@@ -65,9 +66,9 @@ function listChanged({ pages }: Changes, heldBack: readonly string[]): ChangedPa
 }
 
 function findWait(
-  { files, problems, isDraft }: Changes['pages'][number],
+  { files, problems, isDraft }: ChangedPage,
   goesOut: (file: string) => boolean,
-): ChangedPage['waits'] {
+): PlannedPage['waits'] {
   if (isDraft) return 'waits_draft';
   if (problems.some(({ file }) => goesOut(file) || !files.includes(file))) return 'staysHere';
   return files.some(goesOut) ? undefined : 'languageWaits';
@@ -98,13 +99,13 @@ function useCheckbox() {
 }
 
 /** Publishes some of the changed pages, and says what went online and what stays here. */
-function useSend(changes: Changes, pages: readonly ChangedPage[]) {
+function useSend(changes: Changes, pages: readonly PlannedPage[]) {
   const { editor, state, t } = useView();
   const nameOf = useNames(changes);
-  const listNames = (listed: readonly ChangedPage[]) =>
+  const listNames = (listed: readonly PlannedPage[]) =>
     listed.map(({ id }) => nameOf(id)).join(', ');
   const drafts = state.languages.filter(({ isDraft }) => isDraft);
-  return (sent: readonly ChangedPage[]) =>
+  return (sent: readonly PlannedPage[]) =>
     editor.run(async () => {
       const names = listNames(sent);
       const request = {
@@ -120,7 +121,7 @@ function useSend(changes: Changes, pages: readonly ChangedPage[]) {
     });
 }
 
-function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPage[] }) {
+function Send({ changes, pages }: { changes: Changes; pages: readonly PlannedPage[] }) {
   const { editor, t } = useView();
   const send = useSend(changes, pages);
   const sent = pages.filter((page) => page.sent.length > 0);
@@ -162,7 +163,7 @@ function Languages() {
 /** With more changed pages than this, their words are folded at first. */
 const atOnce = 8;
 
-function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {
+function PageChanges({ page, changes }: { page: PlannedPage; changes: Changes }) {
   const { state, t } = useView();
   const checkbox = useCheckbox();
   const name = useNames(changes)(page.id);
@@ -184,7 +185,7 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
       <Lacking page={page} />
       {page.sent.length > 0 && (
         <Details title={t('whatChanges')} isOpen={!page.isNew && changes.pages.length <= atOnce}>
-          <Differences from="HEAD" files={page.sent} isForward />
+          <Differences from="HEAD" files={page.sent} />
         </Details>
       )}
     </li>
@@ -216,7 +217,7 @@ function TakeAllBack({ changes: { pages, drafts } }: { changes: Changes }) {
 }
 
 /** What keeps a page from going online: the number of its unwritten texts, and its problems. */
-function Lacking({ page: { problems } }: { page: ChangedPage }) {
+function Lacking({ page: { problems } }: { page: PlannedPage }) {
   const { state, open, t } = useView();
   const unwritten = new Set(state.unwritten.map(fieldId));
   const [first, ...more] = problems.filter((one) => unwritten.has(fieldId(one)));

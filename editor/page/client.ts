@@ -87,10 +87,10 @@ export class EditorClient extends EventTarget {
     // What is chosen by a press is whole at once.
     const isTyped = document.activeElement?.id === id;
     if (isTyped && !this.state?.problems.some(isAt(id))) this.#begun = id;
-    const known = this.#typed.at(id);
-    const was = known?.typed.was ?? this.#readNow({ file, path }) ?? null;
+    const pending = this.#typed.at(id);
+    const was = pending?.typed.was ?? this.#readNow({ file, path }) ?? null;
     const typed: TypedText = { kind: 'type', file, ...(path && { path }), value, was, before };
-    this.#typed.put(id, { ...known, typed });
+    this.#typed.put(id, { ...pending, typed });
     this.#sendSoon();
     // Further typing changes the field alone, so the rest is not rendered again.
     this.dispatchEvent(new Event('change'));
@@ -140,7 +140,7 @@ export class EditorClient extends EventTarget {
    * Adds contested texts to the server's state, and leaves out the problems of the field that the
    * owner is still typing in.
    */
-  show(state: State): ClientState {
+  withTyped(state: State): ClientState {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
     const contested = this.#typed.listContested(this.#readNow);
     return { ...state, problems: [...state.problems.filter(isShown), ...contested], contested };
@@ -152,13 +152,13 @@ export class EditorClient extends EventTarget {
    */
   async decide(place: Place, keep: 'mine' | 'theirs'): Promise<() => boolean> {
     const id = fieldId(place);
-    const known = this.#typed.at(id);
-    const typed = known && { ...known.typed, was: this.#readNow(known.typed) };
+    const pending = this.#typed.at(id);
+    const typed = pending && { ...pending.typed, was: this.#readNow(pending.typed) };
     this.#put(id, keep === 'mine' && typed ? { typed } : undefined);
     await this.flush();
     return () => {
-      this.#put(id, known);
-      return known !== undefined;
+      this.#put(id, pending);
+      return pending !== undefined;
     };
   }
 

@@ -89,10 +89,8 @@ export class Names {
   #nameEntry(entry: unknown, item: Field): string {
     const { id, title, name = title } = Object(entry);
     const key = fieldAt(item, ['id']);
-    const known = id && key?.kind === 'id' && key.of;
-    const entryName = known
-      ? nameChoice(id, known, this.#state, this.#words.label)
-      : String(name ?? '');
+    const of = id && key?.kind === 'id' && key.of;
+    const entryName = of ? nameChoice(id, of, this.#state, this.#words.label) : String(name ?? '');
     return hasTodo(entryName) ? '' : cutToWidth(entryName, 40);
   }
 

@@ -52,7 +52,7 @@ export function goTo(id: 'pages' | 'fields' | 'preview'): void {
 }
 
 export const handleSubmit =
-  (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {
+  (submit: (form: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(new FormData(event.currentTarget));
   };

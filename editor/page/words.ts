@@ -43,8 +43,8 @@ export function editorWordsIn(code: string) {
   const forms = new Intl.PluralRules(code);
   return {
     code,
-    t: (key: WordKey, given: Record<string, string | number> = {}) =>
-      fill(own[`${key}_${forms.select(Number(given.count))}`] ?? own[key] ?? key, given),
+    t: (key: WordKey, values: Record<string, string | number> = {}) =>
+      fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
     label: (text: string): string => labels[text] ?? all.en.labels[text] ?? text,
     /** @param nameIn gives the files and fields in a value their names */
     problem: (why: Reason, nameIn: (value: string) => string): string =>

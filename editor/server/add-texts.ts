@@ -1,9 +1,10 @@
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { isPicture } from '../../model/files/media-file.ts';
+import type { NewTextRequest } from '../requests.ts';
 import { editText } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
 import type { Seen } from './look-at-folder.ts';
-import { makeTexts, type NewTextRequest } from './new-text.ts';
+import { makeTexts } from './new-text.ts';
 
 /** The cover of the first article of an owner without pictures, until there is one. */
 const plainCover = 'media/cover.svg';
@@ -18,7 +19,7 @@ export function addTexts(
 ): Contents {
   const { offers: [offer] = [], modules } = configuration ?? {};
   const cover = state.media.find(isPicture);
-  const texts = makeTexts(asked, { read, offer: offer?.id, cover: cover ?? plainCover });
+  const texts = makeTexts(asked, read, { offer: offer?.id, cover: cover ?? plainCover });
   if (asked.kind !== 'blog') return texts;
   if (!cover) texts.set(plainCover, plainDrawing);
   if (!modules || modules.blog) return texts;

@@ -17,6 +17,8 @@ import {
   changeRequest,
   differencesRequest,
   historyRequest,
+  newLanguageRequest,
+  newTextRequest,
   publishRequest,
   restoreRequest,
   settleRequest,
@@ -25,8 +27,6 @@ import {
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';
 import { mostBytes } from './media.ts';
-import { newLanguageRequest } from './new-language.ts';
-import { type NewTextRequest, newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
 
 type Parts = {
@@ -90,17 +90,13 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   answer('/api/undo', undoRequest, editor.undo);
   answer('/api/accept', acceptRequest, editor.accept);
   answer('/api/settle', settleRequest, editor.settle);
-  answer('/api/text', newTextRequest as z.ZodType<NewTextRequest>, editor.makeTexts);
+  answer('/api/text', newTextRequest, editor.makeTexts);
   answer('/api/language', newLanguageRequest, editor.makeLanguage);
   answer('/api/restore', restoreRequest, async (asked, language) => {
     const said = await editor.restore(asked);
     return said && { message: say(said, language) };
   });
-  answer(
-    '/api/history',
-    historyRequest as z.ZodType<z.output<typeof historyRequest>>,
-    editor.history,
-  );
+  answer('/api/history', historyRequest, editor.history);
   answer('/api/differences', differencesRequest, editor.differences);
   answer('/api/publish', publishRequest, async (asked, language) => ({
     message: say(await editor.publish(asked), language),

@@ -15,7 +15,7 @@ import { valueIn } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
 import { createFormerReader } from './history.ts';
 import { listMirrored, type Mirror } from './mirror.ts';
-import { readStates } from './translations.ts';
+import { checkTranslations } from './translations.ts';
 
 export type Check = ReturnType<typeof createCheck>;
 export type Checked = Awaited<ReturnType<Check>>;
@@ -27,30 +27,30 @@ const saidElsewhere: readonly Code[] = ['unfinished', 'unfinishedText'];
  * Returns a function that finds what a build would refuse in a folder's contents: with some files
  * changed, or as they are; with what is a draft, or as a host builds it.
  * @param copy where the contents are while they are checked
- * @param kept the file that keeps the last valid configuration until the next start
+ * @param lastValid the file that has the last valid configuration until the next start
  */
-export function createCheck(folder: Folder, copy: Mirror, kept: string) {
-  const { owner, versions } = folder;
+export function createCheck(folder: Folder, copy: Mirror, lastValid: string) {
+  const { versions } = folder;
   const readFormer = createFormerReader(folder);
-  let keptText = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
+  let lastValidText = existsSync(lastValid) ? readFileSync(lastValid, 'utf8') : '';
   /** The last valid configuration of the folder itself; undefined where there was none. */
-  let configuration = understand(keptText);
+  let configuration = understand(lastValidText);
   const { read } = diskFiles(copy.place);
   /** The addresses in the last contents without a fault: a text with a fault has none. */
   let rightAddresses: readonly Address[] = [];
 
   async function checkCopy(showsWaiting: boolean) {
-    const { owner: found, problems } = await checkOwnerCopy(copy.place, {
-      original: owner,
+    const { owner, problems } = await checkOwnerCopy(copy.place, {
+      original: folder.owner,
       before: configuration,
       showsWaiting,
     });
     const files = diskFiles(copy.place);
-    const states = found && readStates(found.configuration, files);
-    const addresses = found ? [...found.addresses, ...found.waiting] : [];
+    const translations = owner && checkTranslations(owner.configuration, files);
+    const addresses = owner ? [...owner.addresses, ...owner.waiting] : [];
     if (problems.length === 0 && showsWaiting) rightAddresses = addresses;
     return {
-      configuration: found?.configuration,
+      configuration: owner?.configuration,
       /** The addresses of pages and of drafts. */
       addresses,
       /**
@@ -63,19 +63,19 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
       /**
        * Stale legal texts and consents, and unreadable notes: a build for visitors refuses them.
        */
-      stale: states?.problems ?? [],
-      translations: states?.open ?? [],
+      stale: translations?.problems ?? [],
+      translations: translations?.open ?? [],
       /**
        * What is worth a look, what must be done before the public sees the site first; undefined
        * while words are wrong.
        */
       listRemarks: () =>
-        (found?.pages.length ? listFindings(found, readFormer()) : undefined)
+        (owner?.pages.length ? listFindings(owner, readFormer()) : undefined)
           ?.filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
           .sort((one, other) => other.level.localeCompare(one.level))
           .map(({ file, ...finding }) => ({
             ...finding,
-            file: file.replace(`${found?.name}/`, ''),
+            file: file.replace(`${owner?.name}/`, ''),
           }))
           .filter(notAt(problems))
           .map(nameEntry),
@@ -93,22 +93,22 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
 
   function keepConfiguration() {
     const text = read(configurationFile) ?? '';
-    if (text !== keptText) writeAtomically(kept, text);
-    keptText = text;
+    if (text !== lastValidText) writeAtomically(lastValid, text);
+    lastValidText = text;
   }
 
-  let known: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
+  let last: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
   return async (changes: Contents = new Map(), showsWaiting = true) => {
     const now = versions();
     copy.fill(listMirrored(now, changes));
     const at = JSON.stringify([...now]);
     const isFolderItself = changes.size === 0 && showsWaiting;
-    if (isFolderItself && known?.at === at) return known.checked;
+    if (isFolderItself && last?.at === at) return last.checked;
     const checked = await checkCopy(showsWaiting);
     if (!isFolderItself) return checked;
     if (!checked.problems.some(({ file }) => file === configurationFile)) keepConfiguration();
     configuration = checked.configuration;
-    known = { at, checked };
+    last = { at, checked };
     return checked;
   };
 }
@@ -139,6 +139,6 @@ export function findNew(
   before: readonly FieldProblem[],
 ): FieldProblem[] {
   const nameOf = ({ file, ...why }: FieldProblem) => `${file}: ${explain(why)}`;
-  const known = Map.groupBy(before, nameOf);
-  return problems.filter((problem) => !known.get(nameOf(problem))?.pop());
+  const byName = Map.groupBy(before, nameOf);
+  return problems.filter((problem) => !byName.get(nameOf(problem))?.pop());
 }

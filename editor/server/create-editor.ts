@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import type { BrandName, Change, Changes, Place } from '../api.ts';
-import type { DifferencesRequest, PublishRequest } from '../requests.ts';
+import type {
+  DifferencesRequest,
+  HistoryRequest,
+  NewTextRequest,
+  PublishRequest,
+  RestoreRequest,
+} from '../requests.ts';
 import { addTexts } from './add-texts.ts';
 import { type Checked, createCheck, findBroken } from './check.ts';
 import { type Contents, openFolder } from './folder.ts';
@@ -12,13 +18,12 @@ import { describeVersions, lookAtFolder } from './look-at-folder.ts';
 import { makeThumbnail, replaceBrandPicture, saveMedia } from './media.ts';
 import { openMirror } from './mirror.ts';
 import { makeLanguage } from './new-language.ts';
-import type { NewTextRequest } from './new-text.ts';
 import { openDraft } from './open-draft.ts';
 import { publish } from './publish.ts';
 import { Refused, type Said } from './refused.ts';
 import { openRepository } from './repository.ts';
-import { planRestore, type RestoredVersions } from './restore.ts';
-import { createShowing, type Given } from './show-contents.ts';
+import { planRestore } from './restore.ts';
+import { createShowing, type NewContents } from './show-contents.ts';
 import { takeTurns } from './take-turns.ts';
 import { toggleAccepted } from './toggle-accepted.ts';
 import { settleInFolder } from './translations.ts';
@@ -30,7 +35,7 @@ type Places = {
   /** A folder for what can be made anew. */
   cache: string;
   /** Called when the preview is to show other contents, which are in `shown` below the cache. */
-  give: (given: Given) => void;
+  give: (contents: NewContents) => void;
 };
 
 /** The server's side of the editor, which answers one request after another. */
@@ -104,21 +109,18 @@ export async function createEditor({ owner, cache, give }: Places) {
       return changes;
     }),
     publish: thenLook((asked: PublishRequest) => publish(asked, workspace, seen)),
-    history: ({ files, skip }: { files?: readonly string[] | undefined; skip: number }) =>
-      repository.listPublishes(files, skip),
+    history: ({ files, skip }: HistoryRequest) => repository.listPublishes(files, skip),
     differences: (asked: DifferencesRequest) => listDifferences(asked, workspace),
     async deleted() {
       const codes = seen.state.languages.map(({ code }) => code);
       return listDeleted(await listDeletions(repository), { folder, repository, codes });
     },
-    restore: thenLook(
-      async ({ versions }: { versions: RestoredVersions }): Promise<Said | undefined> => {
-        const replace = beginReplacing();
-        const { contents, later } = await planRestore(versions, workspace);
-        replace(contents);
-        return later.length > 0 ? ['laterStands', { files: later.join(', ') }] : undefined;
-      },
-    ),
+    restore: thenLook(async ({ versions }: RestoreRequest): Promise<Said | undefined> => {
+      const replace = beginReplacing();
+      const { contents, later } = await planRestore(versions, workspace);
+      replace(contents);
+      return later.length > 0 ? ['laterStands', { files: later.join(', ') }] : undefined;
+    }),
   };
 }
 

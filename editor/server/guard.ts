@@ -12,8 +12,8 @@ const createSecret = () => randomBytes(32).toString('base64url');
  * page works on after a restart.
  */
 export function readKey(file: string): string {
-  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (/^[\w-]{43}$/.test(known)) return known;
+  const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (/^[\w-]{43}$/.test(stored)) return stored;
   const key = createSecret();
   writeFileSync(file, key, { mode: 0o600 });
   return key;

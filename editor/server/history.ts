@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
+import { memoize } from '../../model/process/memoize.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { isObject, namePath } from '../../model/schemas/value-at.ts';
 import { hasTodo } from '../../model/words/todo-mark.ts';
@@ -65,15 +66,18 @@ export async function listDifferences(
   { from, to, files }: DifferencesRequest,
   { folder, repository }: Parts,
 ): Promise<Difference[]> {
-  const readLater = async (file: string) =>
-    to ? repository.readAt(to, file) : folder.readBytes(file);
-  const compare = async (file: string) => {
-    const earlier = (await repository.readAt(from, file))?.toString() ?? '';
-    const later = (await readLater(file))?.toString() ?? '';
-    const [before, after] = [listValues(file, earlier), listValues(file, later)];
-    const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const listAt = async (file: string, version?: string) => {
+    const data = await (version ? repository.readAt(version, file) : folder.readBytes(file));
+    if (!data) return new Map<string, string>();
+    // A file without fields, such as a picture, is compared by whether it exists.
+    return formOf(file) ? listValues(file, data.toString()) : new Map([['', basename(file)]]);
+  };
+  const compare = async (file: string): Promise<Difference[]> => {
     const form = formOf(file);
-    return keys
+    // The owner does not see notes on translations.
+    if (!form && languageOf(file)) return [];
+    const [before, after] = [await listAt(file, from), await listAt(file, to)];
+    return [...new Set([...before.keys(), ...after.keys()])]
       .map((key) => ({
         file,
         form,
@@ -81,19 +85,9 @@ export async function listDifferences(
         before: before.get(key) ?? '',
         after: after.get(key) ?? '',
       }))
-      .filter((one) => one.before !== one.after);
+      .filter((one) => !form || one.before !== one.after);
   };
-  /** A file without fields, such as a picture, is compared by whether it exists. */
-  const compareName = async (file: string) => {
-    const nameIf = (bytes: unknown) => (bytes ? basename(file) : '');
-    const before = nameIf(await repository.readAt(from, file));
-    return [{ file, form: undefined, key: '', before, after: nameIf(await readLater(file)) }];
-  };
-  const differences = files.map((file) => {
-    if (formOf(file)) return compare(file);
-    return languageOf(file) ? [] : compareName(file);
-  });
-  return (await Promise.all(differences)).flat();
+  return (await Promise.all(files.map(compare))).flat();
 }
 
 /** A text that is still to be written counts as empty. */
@@ -114,11 +108,6 @@ function listValues(file: string, text: string): Map<string, string> {
  * version of its file, as git takes longer than all else that follows a typed letter.
  */
 export function createFormerReader({ owner, versionOf }: Folder) {
-  let known: { version: string | undefined; texts: readonly string[] } | undefined;
-  return (): readonly string[] => {
-    const version = versionOf(configurationFile);
-    if (known?.version !== version)
-      known = { version, texts: readVersions(owner, configurationFile) };
-    return known?.texts ?? [];
-  };
+  const readFormer = memoize((_version: string) => readVersions(owner, configurationFile));
+  return () => readFormer(versionOf(configurationFile) ?? '');
 }

@@ -1,6 +1,12 @@
 import { basename } from 'node:path';
 import { listDrafts } from '../../model/configuration/language.ts';
-import { type Changes, type FieldProblem, groupOf, languageOf, type PageEntry } from '../api.ts';
+import {
+  type ChangedPage,
+  type FieldProblem,
+  groupOf,
+  languageOf,
+  type PageEntry,
+} from '../api.ts';
 import { valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type FileChange, listFileChanges, type Workspace } from './file-changes.ts';
@@ -15,7 +21,7 @@ export async function listChanges(
   { checked: { configuration }, state: { languages, pages } }: Seen,
 ) {
   const { folder, repository, check } = workspace;
-  const { branch, unsent } = await repository.readState();
+  const { branch, unsent } = await repository.readBranch();
   const all = branch ? await listFileChanges(workspace) : [];
   const draftLanguages = listDrafts(configuration?.languages);
   const isDraft = (file: string) => draftLanguages.includes(languageOf(file) ?? '');
@@ -44,7 +50,7 @@ function groupChanges(
   pages: readonly PageEntry[],
   problems: readonly FieldProblem[],
   isNamed: (path: string) => boolean,
-): Changes['pages'] {
+): ChangedPage[] {
   const listMedia = (changes: readonly FileChange[]) =>
     files.filter(({ path }) =>
       changes.some((file) => formOf(file.path) && isMediaIn(file.after, path)),

@@ -13,7 +13,7 @@ export const mostBytes = 25 * 2 ** 20;
 const [mostMegapixels, longestSide] = [150, 3480];
 
 /** What files are stored as they are, by their first bytes. */
-const known: Readonly<Record<string, { place: string; ending: string }>> = {
+const storedKinds: Readonly<Record<string, { place: string; ending: string }>> = {
   '%PDF': { place: 'media', ending: 'pdf' },
   wOF2: { place: 'fonts', ending: 'woff2' },
   wOFF: { place: 'fonts', ending: 'woff' },
@@ -46,7 +46,7 @@ export async function saveMedia(
 }
 
 async function prepareMedia(bytes: Buffer, colours: Colours | undefined) {
-  const kind = known[bytes.toString('latin1', 0, 4)];
+  const kind = storedKinds[bytes.toString('latin1', 0, 4)];
   if (kind) return { ...kind, data: bytes };
   const isPlain = colours && (await isSvg(bytes)) && explainDrawing(bytes, colours).length === 0;
   if (isPlain) return { place: 'media', ending: 'svg', data: bytes };

@@ -2,10 +2,8 @@ import { basename } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { describeLanguage, fontOf } from '../../model/configuration/describe-language.ts';
-import { codePattern } from '../../model/configuration/language.ts';
 import { priceIn } from '../../model/configuration/price.ts';
 import { isInstalled } from '../../model/letters/list-fonts.ts';
-import { z } from '../../model/schemas/schema.ts';
 import { isObject } from '../../model/schemas/value-at.ts';
 import { draftWords, markTodo } from '../../model/words/draft-words.ts';
 import { findReady, readyWords, writePrivacyPage } from '../../model/words/ready-words.ts';
@@ -14,10 +12,8 @@ import { editText, valueIn } from './edit-file.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** POST /api/language adds a language. */
-export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePattern) });
-
-type Known = Pick<Folder, 'owner' | 'read' | 'list'> & { configuration: Configuration };
+/** A folder with a valid configuration. */
+type Site = Pick<Folder, 'owner' | 'read' | 'list'> & { configuration: Configuration };
 
 /**
  * Creates a language as a draft: its entry in site.config.jsonc, its legal text, its captions, and
@@ -27,12 +23,12 @@ type Known = Pick<Folder, 'owner' | 'read' | 'list'> & { configuration: Configur
  * @returns the text of each file by its path
  * @throws Refused where its letters need a font that is not installed
  */
-export function makeLanguage(code: string, known: Known): Map<string, string> {
-  const { configuration } = known;
+export function makeLanguage(code: string, site: Site): Map<string, string> {
+  const { configuration } = site;
   const ready = readyWords(code, configuration.name);
   const [{ code: first, tagline }] = configuration.languages;
   const related = configuration.languages.find((other) => tongueOf(other.code) === tongueOf(code));
-  const source = readWords(related?.code ?? first, code, known);
+  const source = readWords(related?.code ?? first, code, site);
   const written = draftWords(source, code, {
     ready: ready.words,
     source: findReady(first, configuration.name)?.words,
@@ -51,12 +47,12 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
       `${JSON.stringify(value, null, 2)}\n`,
     ]),
     [`content/${code}/legal/privacy.md`, writePrivacyPage({ ...ready, privacy })],
-    ...copyCaptions(code, known),
+    ...copyCaptions(code, site),
   ];
   return new Map([
     // A language that was taken away comes back with the words that it had.
-    ...made.filter(([path]) => known.read(path) === undefined),
-    [configurationFile, addEntry(code, related?.tagline ?? tagged, known)],
+    ...made.filter(([path]) => site.read(path) === undefined),
+    [configurationFile, addEntry(code, related?.tagline ?? tagged, site)],
   ]);
 }
 
@@ -67,7 +63,7 @@ function tongueOf(code: string): string {
 }
 
 /** A film needs captions in every language: until they are translated, those of the first one. */
-function copyCaptions(code: string, { read, list, configuration }: Known): [string, string][] {
+function copyCaptions(code: string, { read, list, configuration }: Site): [string, string][] {
   const ending = `.${configuration.languages[0].code}.vtt`;
   const captions = list().filter((path) => path.endsWith(ending));
   return captions.map((path) => [path.replace(ending, `.${code}.vtt`), read(path) ?? '']);
@@ -77,7 +73,7 @@ function copyCaptions(code: string, { read, list, configuration }: Known): [stri
 function readWords(
   from: string,
   code: string,
-  { read, list, configuration }: Known,
+  { read, list, configuration }: Site,
 ): Record<string, unknown> {
   const folder = `content/${from}/`;
   const files = list().filter(
@@ -94,7 +90,7 @@ function readWords(
   return { ...words, offers: Object.fromEntries(offers) };
 }
 
-function addEntry(code: string, tagline: string, { owner, read, configuration }: Known): string {
+function addEntry(code: string, tagline: string, { owner, read, configuration }: Site): string {
   const { languages } = configuration;
   const entry = {
     ...describeLanguage(code),

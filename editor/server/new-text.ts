@@ -2,32 +2,19 @@ import { extname } from 'node:path';
 import { toIsoDay } from '../../i18n/dates.ts';
 import { toAsciiSlug, toSlug } from '../../i18n/slug.ts';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
-import { codePattern } from '../../model/configuration/language.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { idPattern, z } from '../../model/schemas/schema.ts';
 import { listTexts } from '../../model/schemas/value-at.ts';
 import { headLengths, isUnfinished } from '../../model/words/text.ts';
 import { writeTodo } from '../../model/words/todo-mark.ts';
 import { fieldAt } from '../form.ts';
+import type { NewTextRequest } from '../requests.ts';
 import { editText, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** POST /api/text makes a text in each language that has a title. */
-export const newTextRequest = z.strictObject({
-  kind: z.enum(['blog', 'pages', 'sections', 'legal']),
-  id: z
-    .string()
-    .regex(idPattern, 'write an id in lower-case letters, digits and hyphens')
-    .optional(),
-  titles: z.record(z.string().regex(codePattern), z.string().trim().min(1)),
-  copies: z.record(z.string(), z.string()).default({}),
-});
-
-export type NewTextRequest = z.output<typeof newTextRequest>;
-/** The cover is a picture for an article until another one is chosen: 'media/team.jpg'. */
-type Known = { read: Folder['read']; offer: string | undefined; cover: string };
+/** What a new article names until something else is chosen; the cover as 'media/team.jpg'. */
+type Defaults = { offer: string | undefined; cover: string };
 
 /**
  * Makes a draft that can be built at once in each language: TODO stands for what the owner has to
@@ -36,7 +23,8 @@ type Known = { read: Folder['read']; offer: string | undefined; cover: string };
  */
 export function makeTexts(
   { kind, id, titles, copies }: NewTextRequest,
-  known: Known,
+  read: Folder['read'],
+  defaults: Defaults,
 ): Map<string, string> {
   const all = Object.values(titles);
   // Ids have Latin letters only, and so has the address of a translation, whose title is in another
@@ -49,8 +37,8 @@ export function makeTexts(
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
       const folder = kind === 'sections' ? 'pages' : kind;
       const file = `content/${code}/${folder}/${nameOf(title) || textId}${ending}`;
-      if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
-      const text = (copied && known.read(copied)) ?? begin(kind, known);
+      if (read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
+      const text = (copied && read(copied)) ?? begin(kind, defaults);
       return [file, writeMatter(text, { file, title, id: textId, isTaken })];
     }),
   );
@@ -94,7 +82,7 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
   }, emptied);
 }
 
-function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Known): string {
+function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Defaults): string {
   const sections = [
     { id: 'text', prose: { title: 'TODO', paragraphs: ['TODO'] } },
     { id: 'form', form: { title: 'TODO', standfirst: 'TODO' } },

@@ -71,9 +71,9 @@ export function openDraft({ folder, merge, findBroken }: Parts) {
      * @throws Refused where one of its files has changed since
      */
     undo(change: string): void {
-      const known = undoable.get(change);
-      if (!known) throw new Refused(409, ['nothingToUndo']);
-      folder.write(known.replaced, known.versions);
+      const joint = undoable.get(change);
+      if (!joint) throw new Refused(409, ['nothingToUndo']);
+      folder.write(joint.replaced, joint.versions);
       undoable.delete(change);
     },
   };

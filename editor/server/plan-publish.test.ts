@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlainCode, reason } from '../../model/problems/reason.ts';
-import type { Changes } from '../api.ts';
+import type { ChangedPage } from '../api.ts';
 import type { Checked } from './check.ts';
 import type { FileChange } from './file-changes.ts';
 import { findMissing, planPublish } from './plan-publish.ts';
@@ -11,7 +11,7 @@ const facts = 'site.config.jsonc';
 const before = Buffer.from('before');
 const changed = (...paths: string[]): FileChange[] =>
   paths.map((path) => ({ path, before, after: 'after' }));
-const pageOf = (files: readonly string[], more: Partial<Changes['pages'][number]> = {}) => ({
+const pageOf = (files: readonly string[], more: Partial<ChangedPage> = {}) => ({
   id: files[0] ?? '',
   files,
   isDraft: false,

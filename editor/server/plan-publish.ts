@@ -1,6 +1,6 @@
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { reason } from '../../model/problems/reason.ts';
-import type { Changes, FieldProblem } from '../api.ts';
+import type { ChangedPage, FieldProblem } from '../api.ts';
 import { type Checked, findNew } from './check.ts';
 import { contentsBefore, type FileChange } from './file-changes.ts';
 import type { Contents } from './folder.ts';
@@ -8,7 +8,7 @@ import type { Contents } from './folder.ts';
 type Question = {
   chosen: readonly string[];
   changed: readonly FileChange[];
-  pages: Changes['pages'];
+  pages: readonly ChangedPage[];
 };
 
 type Plan = {
@@ -21,7 +21,7 @@ type Plan = {
 /** What a publish would send: of the chosen files those whose page is ready. */
 export function planPublish({ chosen, changed, pages }: Question): Plan {
   const isChosen = (path: string) => chosen.includes(path);
-  const isReady = ({ isDraft, problems }: Changes['pages'][number]) =>
+  const isReady = ({ isDraft, problems }: ChangedPage) =>
     !isDraft && !problems.some(({ file }) => isChosen(file));
   const ready = new Set(pages.filter(isReady).flatMap(({ files }) => files.filter(isChosen)));
   const staying = changed.filter(({ path }) => !ready.has(path));
@@ -37,7 +37,7 @@ export function planPublish({ chosen, changed, pages }: Question): Plan {
  */
 export function findMissing(
   { staying }: Plan,
-  pages: Changes['pages'],
+  pages: readonly ChangedPage[],
   today: Checked,
   online: Checked,
 ): FieldProblem[] {
@@ -49,8 +49,8 @@ export function findMissing(
     return isNew ? { ...problem, ...reason('notOnline') } : problem;
   });
   const isMissing = ({ file }: FieldProblem) => missing.some((one) => one.file === file);
-  const kept = pages.flatMap(({ problems }) => problems).filter(isMissing);
-  return [...kept, ...findNew(missing, kept)];
+  const ofPages = pages.flatMap(({ problems }) => problems).filter(isMissing);
+  return [...ofPages, ...findNew(missing, ofPages)];
 }
 
 /** Redirects that a deletion wrote, where the deletion would go online without them. */

@@ -8,12 +8,12 @@ test('a change right after one that ends the process of the preview leaves the e
   const folder = createTemporaryFolder();
   const settings = { cache: folder, owner: folder, port: 9, cookie: '', bridge: '' };
   const preview = createPreview(folder, folder, settings);
-  const given = { readOnce: 'one', first: '/', changed: [] };
-  preview.give(given);
-  preview.give({ ...given, readOnce: 'two' });
+  const contents = { readOnce: 'one', first: '/', changed: [] };
+  preview.give(contents);
+  preview.give({ ...contents, readOnce: 'two' });
   // The process has ended, and its exit is not known before the next turn.
   execFileSync('sleep', ['0.3']);
-  preview.give({ ...given, readOnce: 'two' });
+  preview.give({ ...contents, readOnce: 'two' });
   const failed = once(process, 'uncaughtException').then(([error]) => String(error));
   const passed = new Promise((resolve) => setTimeout(resolve, 300));
   expect(await Promise.race([failed, passed])).toBeUndefined();

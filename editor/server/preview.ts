@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
 import type { PreviewSettings, Renewal } from '../preview/messages.ts';
-import type { Given } from './show-contents.ts';
+import type { NewContents } from './show-contents.ts';
 
 /**
  * Shows a folder's pages on another origin: their scripts cannot reach the editor. The folder has
@@ -17,7 +17,7 @@ export function createPreview(
   let child: ChildProcess | undefined;
   let preview: Preview = 'starting';
   let renewals = 0;
-  let known: Pick<Given, 'readOnce' | 'first'> = { readOnce: '', first: '/' };
+  let current: Pick<NewContents, 'readOnce' | 'first'> = { readOnce: '', first: '/' };
 
   function start(): void {
     preview = 'starting';
@@ -38,7 +38,7 @@ export function createPreview(
     // A message to a process that has just been killed fails before its exit is known; the next
     // process reads the whole folder.
     started.on('error', () => undefined);
-    started.send({ ...settings, first: known.first });
+    started.send({ ...settings, first: current.first });
     child = started;
   }
 
@@ -47,9 +47,9 @@ export function createPreview(
     end: () => void child?.removeAllListeners('exit').kill('SIGKILL'),
     revision: () => `${preview} ${renewals}`,
     /** Shows contents that have changed, in a new process where an old one could not. */
-    give({ readOnce, first, changed }: Given) {
-      const isNew = readOnce !== known.readOnce;
-      known = { readOnce, first };
+    give({ readOnce, first, changed }: NewContents) {
+      const isNew = readOnce !== current.readOnce;
+      current = { readOnce, first };
       if (child && !isNew && preview !== 'stopped') child.send({ changed } satisfies Renewal);
       // The new process listens on the same port, when a killed one has ended.
       else if (!child?.kill('SIGKILL')) start();

@@ -66,7 +66,7 @@ export function openRepository(folder: string) {
    * The current branch, its remote, and the number of its own commits that the remote lacks; the
    * commits of a merged engine do not count. Without a branch nothing can be published.
    */
-  async function readState() {
+  async function readBranch() {
     const branch = await ask('symbolic-ref', '--short', 'HEAD');
     const remote =
       (await ask('config', `branch.${branch}.remote`)) ?? (await ask('remote'))?.split('\n')[0];
@@ -151,7 +151,7 @@ export function openRepository(folder: string) {
 
   /** Pushes to the branch's upstream. `isBehind` when others have pushed first. */
   async function push(): Promise<{ said: Said; isBehind?: boolean }> {
-    const { branch, remote } = await readState();
+    const { branch, remote } = await readBranch();
     if (!remote) return { said: ['keptHere'] };
     try {
       await git('push', '--quiet', remote, `HEAD:refs/heads/${branch}`);
@@ -171,7 +171,7 @@ export function openRepository(folder: string) {
    * @returns the files of such lines
    */
   async function pull(author: Author): Promise<string[]> {
-    const { branch = '', remote = '' } = await readState();
+    const { branch = '', remote = '' } = await readBranch();
     await git('fetch', '--quiet', remote, branch).catch((error) => {
       throw new Refused(502, explainPush(refusalOf(error)));
     });
@@ -281,12 +281,12 @@ export function openRepository(folder: string) {
   }
 
   return {
-    readState,
+    readBranch,
     readAt,
     listUncommitted,
     /** Commits that changed the files, by default any of the folder. */
-    listPublishes: (files: readonly string[] = ['.'], skip = 0, most = publishesAtOnce) =>
-      log([`--skip=${skip}`, `-${most}`], files),
+    listPublishes: (files: readonly string[] = ['.'], skip = 0) =>
+      log([`--skip=${skip}`, `-${publishesAtOnce}`], files),
     /** Commits that deleted files, with these. */
     listDeletions: () => log(['--diff-filter=D'], ['content', 'translations']),
     commit,

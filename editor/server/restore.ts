@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
+import type { RestoreRequest } from '../requests.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { readCommitted, type Workspace } from './file-changes.ts';
 import type { Contents, Folder } from './folder.ts';
 
-/**
- * The commit that each file is restored from: 'HEAD' or an id; with 'id^' the file is as it would
- * be without that commit.
- */
-export type RestoredVersions = Readonly<Record<string, string>>;
+type Versions = RestoreRequest['versions'];
 
 /**
  * The files of earlier versions, as they fit into today's folder. A file that an older version
@@ -18,7 +15,7 @@ export type RestoredVersions = Readonly<Record<string, string>>;
  * @returns also the files that have changed since in the same places, where the later version stays
  */
 export async function planRestore(
-  versions: RestoredVersions,
+  versions: Versions,
   workspace: Workspace,
 ): Promise<{ contents: Contents; later: readonly string[] }> {
   const { folder, check } = workspace;
@@ -27,8 +24,8 @@ export async function planRestore(
   const isPage = (from: string) => addresses.some(({ path }) => path === from);
   const redirects = Object.keys(configuration?.redirects ?? {});
   const inTheWay = redirects.filter(isPage);
-  const kept = wanted.has(configurationFile) ? await listKeptRedirects(workspace) : [];
-  const added = kept.filter(({ from }) => !isPage(from));
+  const needed = wanted.has(configurationFile) ? await listNeededRedirects(workspace) : [];
+  const added = needed.filter(({ from }) => !isPage(from));
   // The list goes with its last redirect.
   const isEmptied = inTheWay.length === redirects.length && added.length === 0;
   const gone = isEmptied && inTheWay.length > 0 ? [['redirects']] : inTheWay.map(pathOf);
@@ -40,16 +37,16 @@ export async function planRestore(
   return { contents, later };
 }
 
-async function readWanted(versions: RestoredVersions, workspace: Workspace) {
+async function readWanted(versions: Versions, workspace: Workspace) {
   const wanted = new Map<string, Buffer | undefined>();
   const later: string[] = [];
-  const readVersion = async ([path, commit]: [string, string]) => {
-    const undone = commit.endsWith('^') && (await withoutCommit(path, commit, workspace));
-    const data = undone ? undone.data : await workspace.repository.readAt(commit, path);
+  const readVersion = async ([path, version]: [string, string]) => {
+    const undone = version.endsWith('^') && (await takeBack(path, version.slice(0, -1), workspace));
+    const data = undone ? undone.data : await workspace.repository.readAt(version, path);
     // The owner does not see notes on translations.
     if (undone && !undone.isWhole && !path.startsWith('translations/')) later.push(path);
     // Texts written since may show a picture that was not there.
-    const stays = /^[0-9a-f]+$/.test(commit) || (path.startsWith('media/') && undone);
+    const stays = /^[0-9a-f]+$/.test(version) || (path.startsWith('media/') && undone);
     if (data !== undefined || !stays) wanted.set(path, data);
   };
   await Promise.all(Object.entries(versions).map(readVersion));
@@ -60,13 +57,13 @@ async function readWanted(versions: RestoredVersions, workspace: Workspace) {
  * A file as it is, without what a commit changed in it. The result is not whole where the file has
  * changed in the same places since.
  */
-async function withoutCommit(
+async function takeBack(
   path: string,
-  parent: string,
+  commit: string,
   { folder, repository: { readAt, mergeFile } }: Workspace,
 ): Promise<{ data: Buffer | undefined; isWhole: boolean }> {
   const today = folder.readBytes(path);
-  const [before, after] = [await readAt(parent, path), await readAt(parent.slice(0, -1), path)];
+  const [before, after] = [await readAt(`${commit}^`, path), await readAt(commit, path)];
   if (isDeepStrictEqual(today, after)) return { data: before, isWhole: true };
   if (isDeepStrictEqual(today, before)) return { data: today, isWhole: true };
   // Drawings are not merged: one with parts of two versions would be neither.
@@ -83,14 +80,14 @@ const pathOf = (from: string) => ['redirects', from];
  * Redirects of today that an earlier configuration must not lose: those that are online, and those
  * from the pages online that were deleted since.
  */
-async function listKeptRedirects(workspace: Workspace): Promise<{ from: string; to: string }[]> {
+async function listNeededRedirects(workspace: Workspace): Promise<{ from: string; to: string }[]> {
   const online = await workspace.check(await readCommitted(workspace));
   const { configuration } = await workspace.check();
-  const isKept = (from: string) =>
+  const isNeeded = (from: string) =>
     from in (online.configuration?.redirects ?? {}) ||
     online.addresses.some(({ path }) => path === from);
   return Object.entries(configuration?.redirects ?? {})
-    .filter(([from]) => isKept(from))
+    .filter(([from]) => isNeeded(from))
     .map(([from, to]) => ({ from, to }));
 }
 

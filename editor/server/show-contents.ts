@@ -12,7 +12,7 @@ import type { Contents } from './folder.ts';
 import type { Mirror } from './mirror.ts';
 
 /** What the preview needs to know of new contents. */
-export type Given = {
+export type NewContents = {
   /** What a process of the preview reads once: facts that are not live, fonts, brand pictures. */
   readOnce: string;
   /** The address of a page with every script of the site. */
@@ -25,7 +25,7 @@ type Parts = Workspace & {
   /** Where contents are checked, and where those are that the preview shows. */
   copy: Mirror;
   previewed: Mirror;
-  give: (given: Given) => void;
+  give: (contents: NewContents) => void;
 };
 
 /**
@@ -36,42 +36,44 @@ export function createShowing({ copy, previewed, give, ...workspace }: Parts) {
   const { folder, repository, check } = workspace;
   let isGiven = false;
 
-  function take(checked: Checked): void {
+  function giveCopy(checked: Checked): void {
     const changed = previewed.fill(copy.files(), copy.place);
-    const isRead = ([path]: [string, unknown]) =>
+    const isReadOnce = ([path]: [string, unknown]) =>
       /^(brand|fonts)\//.test(path) && path !== logoFile;
-    const brand = [...previewed.files()].filter(isRead).map(([path, file]) => `${path} ${file}`);
+    const brand = [...previewed.files()]
+      .filter(isReadOnce)
+      .map(([path, file]) => `${path} ${file}`);
     const readOnce = JSON.stringify([withoutLiveFacts(checked.configuration), brand]);
     const contact = checked.addresses.find(({ kind }) => kind === 'contact');
     if (changed.length > 0 || !isGiven) give({ readOnce, first: contact?.path ?? '/', changed });
     isGiven = true;
   }
 
-  async function takeIfWhole(changes: Contents): Promise<boolean> {
+  async function giveIfWhole(changes: Contents): Promise<boolean> {
     const checked = await check(changes);
-    if (isWhole(checked)) take(checked);
+    if (isWhole(checked)) giveCopy(checked);
     return isWhole(checked);
   }
 
-  async function takeLastCommit(): Promise<void> {
-    const { branch } = await repository.readState();
+  async function giveLastCommit(): Promise<void> {
+    const { branch } = await repository.readBranch();
     const committed: Contents = branch ? await readCommitted(workspace) : new Map();
-    if (committed.size > 0) await takeIfWhole(committed);
+    if (committed.size > 0) await giveIfWhole(committed);
   }
 
   /** @param checked the folder as it is, which was the last to be checked */
   return async (checked: Checked): Promise<State['previewShows']> => {
     if (isWhole(checked)) {
-      take(checked);
+      giveCopy(checked);
       return 'newest';
     }
-    if (!isGiven) await takeLastCommit();
+    if (!isGiven) await giveLastCommit();
     if (!isGiven) return 'nothing';
     const last = diskFiles(previewed.place).read;
     const wrong = Map.groupBy(checked.problems, ({ file }) => file);
     const mendAll = (
       mend: (file: string, problems: readonly FieldProblem[]) => string | undefined,
-    ) => takeIfWhole(new Map([...wrong].map(([file, problems]) => [file, mend(file, problems)])));
+    ) => giveIfWhole(new Map([...wrong].map(([file, problems]) => [file, mend(file, problems)])));
     const mendFields = (file: string, problems: readonly FieldProblem[]) =>
       mendText(problems, { file, now: folder.read(file), last: last(file) });
     (await mendAll(mendFields)) || (await mendAll(last));

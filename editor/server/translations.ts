@@ -30,7 +30,7 @@ const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n'
  * The texts whose translation is not current. Problems are stale legal texts and consents, and
  * notes that cannot be read.
  */
-export function readStates(configuration: Configuration, files: Files) {
+export function checkTranslations(configuration: Configuration, files: Files) {
   const all = readTranslations(configuration, files);
   const refused = all.flatMap((translation) =>
     translation.texts.filter(({ binding, state }) => binding && state === 'stale'),

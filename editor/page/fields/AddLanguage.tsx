@@ -5,14 +5,14 @@ import { Select } from './controls.tsx';
 /** Adds a language, chosen by its name, as a draft with all of its words. */
 export function AddLanguage() {
   const { editor, state, code, t, label } = useView();
-  const known = state.languages.map((language) => language.code);
+  const taken = state.languages.map((language) => language.code);
   const adding = `+ ${label('Language')}`;
   const said = { text: t('added'), undo: editor.undo(() => undefined) };
   return (
     <Select
       aria-label={adding}
       empty={adding}
-      choices={listCodes('language', code).filter(({ value }) => !known.includes(value))}
+      choices={listCodes('language', code).filter(({ value }) => !taken.includes(value))}
       onChange={(chosen) => editor.ask('language', { code: chosen }, said)}
     />
   );

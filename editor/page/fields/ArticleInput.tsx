@@ -71,21 +71,21 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   };
   const paste = (pasted: string) => {
     const { html, leftOut } = readPasted(pasted, value);
-    const text = leftOut.map(({ key, count }) => t(key, { count })).join(' ');
+    const message = leftOut.map(({ key, count }) => t(key, { count })).join(' ');
     // A message with a list of problems, even an empty one, stays while the owner types on.
-    editor.say(text ? { text, problems: [] } : undefined);
+    editor.say(message ? { text: message, problems: [] } : undefined);
     return html;
   };
   const pasteLines = (pasted: string) => {
-    const text = withoutControls(pasted);
-    const joined = joinLines(text);
-    editor.say(joined === text ? undefined : { text: t('pastedLines'), problems: [] });
+    const lines = withoutControls(pasted);
+    const joined = joinLines(lines);
+    editor.say(joined === lines ? undefined : { text: t('pastedLines'), problems: [] });
     return joined;
   };
   /** Stores files that are pasted or dropped, and adds them where the caret is. */
-  const take = (given: DataTransfer | null) => {
+  const take = (transfer: DataTransfer | null) => {
     // Programs such as Excel add a picture of the cells to their HTML, which is pasted instead.
-    const files = given?.types.includes('text/html') ? [] : [...(given?.files ?? [])];
+    const files = transfer?.types.includes('text/html') ? [] : [...(transfer?.files ?? [])];
     for (const one of files) upload(one, (source) => insertFile(area, source));
     return files.length > 0;
   };
@@ -111,7 +111,8 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       handleDOMEvents: { click: tickBox },
       transformPastedHTML: paste,
       // Ctrl+Shift+V pastes lines as they are.
-      transformPastedText: (text, isPlain) => (isPlain ? withoutControls(text) : pasteLines(text)),
+      transformPastedText: (pasted, isPlain) =>
+        isPlain ? withoutControls(pasted) : pasteLines(pasted),
       handlePaste: (view, { clipboardData }, slice) =>
         take(clipboardData) || pasteFootnotes(view, slice),
       handleDrop(view, event, slice, isMoved) {

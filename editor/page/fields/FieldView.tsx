@@ -15,7 +15,7 @@ type NamedProps = FieldProps & { name: string; actions?: ReactNode };
 
 export const holdsOthers = ({ kind }: Field) => /^(group|list|record|oneOf)$/.test(kind);
 /** Whether a field has a control of its own, which a list of choices has. */
-const isLeaf = (field: Field) =>
+const isLeaf = (field: Field): field is Extract<LeafField, Field> =>
   !holdsOthers(field) || (field.kind === 'list' && field.item.kind === 'choice');
 
 /** A field with its name and everything below it, in all languages. */
@@ -24,7 +24,7 @@ function FieldView({ name: givenName, ...props }: Omit<NamedProps, 'name'> & { n
   const { field } = props;
   if (field.kind === 'id') return null;
   const name = givenName ?? label(field.label);
-  if (isLeaf(field)) return <Row {...props} field={field as LeafField} name={name} />;
+  if (isLeaf(field)) return <Row {...props} field={field} name={name} />;
   return <Branch {...props} name={name} />;
 }
 
@@ -112,7 +112,7 @@ export function Content({ field, ...place }: FieldProps): ReactNode {
     case 'oneOf':
       return <OneOf {...place} field={field} />;
     default:
-      return <Row {...place} field={field as LeafField} name="" />;
+      return isLeaf(field) && <Row {...place} field={field} name="" />;
   }
 }
 

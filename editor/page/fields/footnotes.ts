@@ -36,9 +36,9 @@ export const toggleFootnote = (chain: ChainedCommands): ChainedCommands =>
     const { [reference]: sign, [definition]: note } = editor.schema.nodes;
     const { $to } = selection;
     if (!sign || !note || !$to.parent.type.contentMatch.matchType(sign)) return false;
-    const known = listLabels(doc, definition);
+    const taken = listLabels(doc, definition);
     let label = 1;
-    while (known.includes(String(label))) label += 1;
+    while (taken.includes(String(label))) label += 1;
     const attrs = { label: String(label) };
     // The footnote stands before an empty paragraph that ends the article.
     const last = doc.lastChild;

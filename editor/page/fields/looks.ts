@@ -65,8 +65,8 @@ export function readRules(
   for (const [, selectors = '', css = ''] of rules) {
     if (!isAsked(css)) continue;
     // Excel writes selectors such as '.1a', which no browser reads.
-    const known = selectors.split(',').filter((one) => CSS.supports(`selector(${one})`));
-    for (const element of body.querySelectorAll(known.join() || 'nothing'))
+    const readable = selectors.split(',').filter((one) => CSS.supports(`selector(${one})`));
+    for (const element of body.querySelectorAll(readable.join() || 'nothing'))
       found.set(element, [css, ...(found.get(element) ?? [])]);
   }
   return found;

@@ -40,22 +40,22 @@ export function writeMarkdown({ content = [] }: JSONContent, before = ''): strin
 type Placed = { editorNode: JSONContent; text: string; stood: Block | undefined };
 
 function placeBlocks(content: readonly JSONContent[], before: string): Placed[] {
-  const known = [...readKnown(before)];
+  const earlier = [...readEarlier(before)];
   const blocks = withoutDeadReferences(content, (block) => writeBlock(block) !== '')
     .map((editorNode) => ({ editorNode, text: writeBlock(editorNode) }))
     .filter(({ text }) => text !== '');
   const parts = diffArrays(
-    known.map(({ text }) => text),
+    earlier.map(({ text }) => text),
     blocks.map(({ text }) => text),
   );
   return parts.flatMap(({ added, removed, count }) => {
-    const stood = added ? [] : known.splice(0, count).map(({ block }) => block);
+    const stood = added ? [] : earlier.splice(0, count).map(({ block }) => block);
     const written = removed ? [] : blocks.splice(0, count);
     return written.map((block, index) => ({ ...block, stood: stood[index] }));
   });
 }
 
-const readKnown = memoize((text: string) =>
+const readEarlier = memoize((text: string) =>
   readBlocks(text).map((block) => ({ block, text: writeBlock(block.editorNode) })),
 );
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Path } from '../../../editor/api.ts';
 import { createEditor } from '../../../editor/server/create-editor.ts';
 import { valueIn } from '../../../editor/server/edit-file.ts';
-import type { Given } from '../../../editor/server/show-contents.ts';
+import type { NewContents } from '../../../editor/server/show-contents.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { addFiles } from '../files/write-files.ts';
@@ -22,8 +22,8 @@ export function copyOwner(files: Record<string, string> = {}, folder = createTem
 
 /** Opens the editor's server side on such a copy, without HTTP. */
 export async function openEditor(places = copyOwner()) {
-  const given: Given[] = [];
-  const editor = await createEditor({ ...places, give: (now) => given.push(now) });
+  const given: NewContents[] = [];
+  const editor = await createEditor({ ...places, give: (contents) => given.push(contents) });
   const saved = (path: string) => readFileSync(join(places.owner, path), 'utf8');
   const shown = (file: string, path: Path) => valueAt(editor.state().files[file]?.value, path);
   return {
@@ -31,7 +31,7 @@ export async function openEditor(places = copyOwner()) {
     places,
     /** Undoes a joint change, by default the last one. */
     undo: (change = editor.state().lastChange) => editor.undo({ change }),
-    /** What the preview was told. */
+    /** The contents that the preview was given. */
     given,
     saved,
     /** The value of a field as the preview shows it. */
