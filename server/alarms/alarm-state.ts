@@ -61,17 +61,17 @@ export function noteConditions(
   const raised: News['raised'] = [];
   const over: Condition[] = [];
   for (const [condition, found] of listConditions(conditions)) {
-    const known = alarms[condition];
+    const earlier = alarms[condition];
     if (found) {
       const problem = textOf(found);
-      const alarm = widen({ since: at, toldAt: null, ...known, overSince: null, problem }, found);
+      const alarm = widen({ since: at, toldAt: null, ...earlier, overSince: null, problem }, found);
       alarms[condition] = alarm;
       raised.push({ condition, problem, alarm });
-    } else if (known && found === null) {
-      known.overSince ??= at;
+    } else if (earlier && found === null) {
+      earlier.overSince ??= at;
       // An alarm that was never sent needs no all-clear.
-      if (known.toldAt === null && untoldSince === null) delete alarms[condition];
-      else if (at - known.overSince >= clearAfterMs) over.push(condition);
+      if (earlier.toldAt === null && untoldSince === null) delete alarms[condition];
+      else if (at - earlier.overSince >= clearAfterMs) over.push(condition);
     }
   }
   return { raised: raised.filter(({ alarm }) => isDue(alarm, at)), over };

@@ -1,4 +1,5 @@
 import { timeIn } from '../../i18n/dates.ts';
+import { isGivenUp } from '../inbox/retries.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
 import { toShortLine } from './terminal-text.ts';
 
@@ -13,8 +14,9 @@ const states: Record<DeliveryState, string> = {
 };
 
 /** What became of a delivery, in the word that every command has for it. */
-export function stateOf({ state, failure, lastError }: Delivery): string {
-  if (state === 'dead' && lastError?.startsWith('given up')) return 'gave up';
+export function stateOf(delivery: Delivery): string {
+  const { state, failure } = delivery;
+  if (isGivenUp(delivery)) return 'gave up';
   return isOpen(state) && failure === 'permanent' ? 'refused, tried again' : states[state];
 }
 

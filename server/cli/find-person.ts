@@ -18,17 +18,17 @@ type Found = { asked: string; emails: string[]; near: string[] };
 export async function findPeople({ store, options, argument }: CommandContext): Promise<Found> {
   const { phone, name } = options;
   // An address as argument ends up in npm's log; one from standard input does not.
-  const given = argument === '-' ? await text(process.stdin) : argument;
-  if ([given || undefined, phone, name].filter((one) => one !== undefined).length > 1)
+  const typed = argument === '-' ? await text(process.stdin) : argument;
+  if ([typed || undefined, phone, name].filter((one) => one !== undefined).length > 1)
     throw new UsageError('ask by an e-mail address, by --phone or by --name');
   if (phone !== undefined) return findBy(store, phone, compareNumbers(phone));
   if (name !== undefined) return findBy(store, name, compareNames(name));
-  return findByAddress(store, given);
+  return findByAddress(store, typed);
 }
 
-async function findByAddress(store: Store, given: string): Promise<Found> {
-  const written = cleanLine(given);
-  const [email = written.toLowerCase(), ...others] = findEmails(given);
+async function findByAddress(store: Store, typed: string): Promise<Found> {
+  const written = cleanLine(typed);
+  const [email = written.toLowerCase(), ...others] = findEmails(typed);
   if (!email) throw new UsageError('an e-mail address is missing');
   if (others.length > 0)
     throw new UsageError(`ask about one address at a time: ${[email, ...others].join(', ')}`);

@@ -1,7 +1,7 @@
 import { timeIn } from '../../i18n/dates.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import type { Heartbeat } from '../alarms/heartbeat.ts';
 import { listWays } from '../alarms/send-message.ts';
-import type { Sign } from '../alarms/sign.ts';
 import type { Backlog, QueueStatus } from '../inbox/store.ts';
 import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
@@ -18,9 +18,9 @@ const lateBackupMs = 28 * hourMs;
 const firstBackupMs = 15 * minuteMs;
 
 /** What the facts are derived from. */
-type Known = {
+type Sources = {
   settings: Settings;
-  server: Partial<Sign> | null;
+  server: Partial<Heartbeat> | null;
   queue: Backlog & QueueStatus;
   /** What became of the last message by each way of the alarm. */
   ways: Record<string, { at: number; problem: string | null }>;
@@ -29,20 +29,20 @@ type Known = {
 };
 
 /** What there is to say of server, mail, alarms and backups, one sentence each. */
-export const listStatusFacts = (known: Known): Fact[] => [
-  describeServer(known),
-  describeMail(known),
-  ...describeKept(known),
-  ...describeWaiting(known),
-  ...describeWays(known),
-  ...describeBackup(known),
-  ...describeSenders(known),
+export const listStatusFacts = (sources: Sources): Fact[] => [
+  describeServer(sources),
+  describeMail(sources),
+  ...describeKept(sources),
+  ...describeWaiting(sources),
+  ...describeWays(sources),
+  ...describeBackup(sources),
+  ...describeSenders(sources),
 ];
 
 /** Whether the site is only tried out: it has neither its address nor a mail server. */
 const isTrial = ({ isPublic, smtpUrl }: Settings) => !isPublic && !smtpUrl;
 
-function describeServer({ server, settings, timeZone }: Known): Fact {
+function describeServer({ server, settings, timeZone }: Sources): Fact {
   const where = settings.databaseUrl ? 'on this database' : `in ${settings.dataFolder}`;
   if (!server)
     return {
@@ -58,7 +58,7 @@ function describeServer({ server, settings, timeZone }: Known): Fact {
   return { about: 'Server', says, isWrong: false };
 }
 
-function describeMail({ settings, queue, timeZone }: Known): Fact {
+function describeMail({ settings, queue, timeZone }: Sources): Fact {
   const { smtpUrl, isPublic } = settings;
   if (!smtpUrl)
     return {
@@ -74,7 +74,7 @@ function describeMail({ settings, queue, timeZone }: Known): Fact {
   return { about: 'Mail', says, isWrong: false };
 }
 
-function describeKept({ queue, settings }: Known): Fact[] {
+function describeKept({ queue, settings }: Sources): Fact[] {
   if (queue.kept === 0) return [];
   const remedy = settings.smtpUrl
     ? '`retry` sends them, `status --seen` counts them no more'
@@ -90,7 +90,7 @@ function describeKept({ queue, settings }: Known): Fact[] {
 /** A receiver that has not answered for so long, in milliseconds, is probably stuck. */
 const silentAfterMs = 2 * minuteMs;
 
-function describeWaiting({ queue, now, timeZone }: Known): Fact[] {
+function describeWaiting({ queue, now, timeZone }: Sources): Fact[] {
   const waiting = queue.unsent.filter(({ isDead }) => !isDead);
   if (waiting.length === 0) return [{ about: 'Waiting', says: 'nothing', isWrong: false }];
   return waiting.map((group) => {
@@ -107,7 +107,7 @@ function describeWaiting({ queue, now, timeZone }: Known): Fact[] {
   });
 }
 
-function describeWays({ settings, ways, timeZone }: Known): Fact[] {
+function describeWays({ settings, ways, timeZone }: Sources): Fact[] {
   const set = listWays(settings);
   if (set.length === 0) {
     const says = 'NOBODY IS TOLD when something is wrong: set ALERT_URL';
@@ -125,13 +125,13 @@ function describeWays({ settings, ways, timeZone }: Known): Fact[] {
 /**
  * Leads without a sender's address: behind a proxy that does not pass it on, all share one limit.
  */
-function describeSenders({ queue: { unreadable } }: Known): Fact[] {
+function describeSenders({ queue: { unreadable } }: Sources): Fact[] {
   if (unreadable === 0) return [];
   const says = `${count(unreadable, 'lead')} of the last day came from addresses that cannot be read, which share one limit: see TRUST_PROXY`;
   return [{ about: 'Senders', says, isWrong: true }];
 }
 
-function describeBackup({ settings, server, now, timeZone }: Known): Fact[] {
+function describeBackup({ settings, server, now, timeZone }: Sources): Fact[] {
   if (settings.databaseUrl) return [];
   const about = 'Backup';
   try {

@@ -138,12 +138,12 @@ export function readLocale(
  * not compressed.
  */
 export function readContentType({ headers, method }: Request) {
-  const given = (headers.get('content-type') ?? '').toLowerCase();
-  const type = given.split(';', 1)[0]?.trim();
+  const contentType = (headers.get('content-type') ?? '').toLowerCase();
+  const type = contentType.split(';', 1)[0]?.trim();
   const isForm = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
   // The pattern reads each character once: a header of 16 KB may hold thousands of parameters.
-  const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
+  const charsets = contentType.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
   const isUtf8 = [...charsets].every(
     ([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8',
   );
@@ -162,6 +162,6 @@ export const isSameSecret = (one: string, other: string): boolean =>
 /** Whether a request carries the key, as apikey, as Bearer token, or as both. */
 export function hasKey(headers: Headers, key: string): boolean {
   const token = headers.get('authorization')?.replace(/^Bearer +/i, '');
-  const given = [headers.get('apikey') ?? [], token ?? []].flat();
-  return given.length > 0 && given.every((value) => isSameSecret(value, key));
+  const keys = [headers.get('apikey') ?? [], token ?? []].flat();
+  return keys.length > 0 && keys.every((value) => isSameSecret(value, key));
 }

@@ -203,11 +203,11 @@ export function startDeliveryWorker({
     const parts = claimed.map((delivery) => split(delivery).catch(() => [delivery]));
     for (const delivery of (await Promise.all(parts)).flat()) {
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
-      const done = carryOut(delivery, ids).finally(() => {
-        underWay.delete(done);
+      const carrying = carryOut(delivery, ids).finally(() => {
+        underWay.delete(carrying);
         wakeUp.notify();
       });
-      underWay.set(done, ids);
+      underWay.set(carrying, ids);
     }
     return claimed.length > 0;
   }

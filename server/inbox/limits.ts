@@ -91,21 +91,21 @@ export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
  * one becomes spam. Above the other limits a lead's confirmation is withheld, or its mail to the
  * agency shared.
  */
-export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
-  const { receivedAt } = given;
-  const { sender, mails, leads, sameText, spam, ...ofVisitor } = listBudgets(given, limits);
+export function limitLead(lead: NewLead, limits: Limits, uses: Uses): Decision {
+  const { receivedAt } = lead;
+  const { sender, mails, leads, sameText, spam, ...ofVisitor } = listBudgets(lead, limits);
   const isSpent = (budget: Budget | null) =>
     budget !== null && (uses.get(budget.name)?.count ?? 0) >= budget.leads;
   const count = (budgets: ({ name: string } | null)[]) => {
     const names = budgets.flatMap((budget) => budget?.name ?? []);
     for (const name of names) {
-      const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
-      uses.set(name, { count: count + 1, oldestAt });
+      const used = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
+      uses.set(name, { ...used, count: used.count + 1 });
     }
     return names;
   };
-  const isFlood = isSpent(leads) && (isUnusual(given) || isSpent(sameText));
-  const isSpam = isFlood || given.spam !== null;
+  const isFlood = isSpent(leads) && (isUnusual(lead) || isSpent(sameText));
+  const isSpam = isFlood || lead.spam !== null;
   const refusing = isSpent(sender) ? sender : isSpam && isSpent(spam) ? spam : null;
   if (refusing)
     return {
@@ -113,7 +113,7 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
     };
   if (isSpam)
     return {
-      lead: isFlood ? { ...given, spam: 'flood', deliveries: [] } : given,
+      lead: isFlood ? { ...lead, spam: 'flood', deliveries: [] } : lead,
       uses: count([sender, sameText, spam]),
     };
   const confirmation = Object.values(ofVisitor);
@@ -126,11 +126,11 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
     ...(spent ? [] : confirmation),
     isShared ? { name: sharedLeads } : mails,
   ]);
-  const deliveries = given.deliveries.map((delivery) => {
+  const deliveries = lead.deliveries.map((delivery) => {
     if (delivery.kind === 'visitor' && spent) return withhold(delivery, spent);
     return delivery.kind === 'agency' && isShared ? share(delivery, receivedAt) : delivery;
   });
-  return { lead: { ...given, deliveries }, uses: names };
+  return { lead: { ...lead, deliveries }, uses: names };
 }
 
 function withhold(

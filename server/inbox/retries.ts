@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../time/units.ts';
-import type { ClaimedDelivery, FailureKind, Outcome } from './store.ts';
+import type { ClaimedDelivery, Delivery, FailureKind, Outcome } from './store.ts';
 
 /** A failed attempt. */
 export class DeliveryError extends Error {
@@ -63,6 +63,13 @@ export const chooseWaitMs = (backoffMs: number, { waitMs }: Pick<DeliveryError, 
 /** The most copies of one mail that may leave while the mail server has answered none of them. */
 export const mostCopies = 2;
 
+/** How the error of a delivery begins that has failed too often; that of a refused one does not. */
+const givenUp = 'given up';
+
+/** Whether a delivery is dead because it failed too often. */
+export const isGivenUp = ({ state, lastError }: Delivery): boolean =>
+  state === 'dead' && Boolean(lastError?.startsWith(givenUp));
+
 /** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */
 export function planRetry(
   { kind: failure, message: error, waitMs: askedMs }: DeliveryError,
@@ -80,11 +87,11 @@ export function planRetry(
   if (failure === 'permanent' && !isPatient && !isSecondTry) return giveUp();
   const copies = delivery.copies + (failure === 'unanswered' ? 1 : 0);
   if (copies >= mostCopies)
-    return giveUp('given up after two copies, though it may have arrived: ');
+    return giveUp(`${givenUp} after two copies, though it may have arrived: `);
   if (failure === 'unanswered')
     return { state: 'queued', waitMs: waits.unanswered.capMs, error, failure, copies };
   if (delivery.kind === 'visitor' && Date.now() - queuedAt > giveUpMs)
-    return giveUp('given up after too many days: ');
+    return giveUp(`${givenUp} after too many days: `);
   const backoffMs = computeBackoffMs(
     attempts,
     waits[failure === 'permanent' ? 'temporary' : failure],

@@ -73,7 +73,7 @@ export type Delivery = {
   lastError: string | null;
   /** The kind of the last error. */
   failure: FailureKind | null;
-  /** When it was first queued, or queued again by hand after it was settled and told. */
+  /** When it was first queued, or by hand after it was kept, withheld or dismissed. */
   queuedAt: number;
   settledAt: number | null;
 };

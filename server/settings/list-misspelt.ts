@@ -6,17 +6,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Variables that other parts of the project read, and one of cron. */
 const otherNames = ['EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
 
+const allNames: readonly string[] = [...variableNames, ...otherNames];
+
 /** Lists variables whose names are near to that of a setting. Others are not the product's. */
 export function listMisspelt(environment: Environment): WrongSetting[] {
-  const known = [...variableNames, ...otherNames];
   return Object.keys(environment).flatMap((name) => {
-    const meant = known.includes(name) || !environment[name] ? undefined : findMeant(name);
+    const meant = allNames.includes(name) || !environment[name] ? undefined : findMeant(name);
     return meant === undefined ? [] : { name, message: `is no setting; did you mean ${meant}?` };
   });
 }
 
 /** Short names, such as HOST, are near to too many others. */
-const longNames = [...variableNames, ...otherNames].filter((name) => name.includes('_'));
+const longNames = allNames.filter((name) => name.includes('_'));
 /** First words that other programs have, too, such as Astro and Netlify. */
 const sharedWords = ['PUBLIC', 'SITE'];
 
@@ -28,11 +29,11 @@ function findMeant(name: string): string | undefined {
   const written = name.toUpperCase();
   const near = suggest(written, longNames);
   if (near && countChanges(written, near) <= 1) return near;
-  const alike = longNames.find((known) => beginningsOf(known) === beginningsOf(written));
+  const alike = longNames.find((setting) => beginningsOf(setting) === beginningsOf(written));
   if (alike) return alike;
   const [word = ''] = written.split('_', 1);
   const related = variableNames.filter(
-    (known) => written !== word && !sharedWords.includes(word) && known.startsWith(`${word}_`),
+    (setting) => written !== word && !sharedWords.includes(word) && setting.startsWith(`${word}_`),
   );
   return suggest(written, related) ?? related[0];
 }

@@ -42,11 +42,11 @@ export function readSettings(
   environment: Record<string, string | undefined>,
   configuration: Configuration,
 ): Settings {
-  const given = readVariables(environment);
-  const result = variables.safeParse(given);
+  const values = readVariables(environment);
+  const result = variables.safeParse(values);
   const problems =
     result.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [];
-  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET))
+  if (Boolean(values.WEBHOOK_URL) !== Boolean(values.WEBHOOK_SECRET))
     problems.push({
       name: 'WEBHOOK_SECRET',
       message: 'set WEBHOOK_URL and WEBHOOK_SECRET together, or neither',

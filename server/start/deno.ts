@@ -1,7 +1,7 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createAlarms } from '../alarms/alarms.ts';
+import { writeHeartbeat } from '../alarms/heartbeat.ts';
 import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
-import { giveSign } from '../alarms/sign.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
 import { hasKey } from '../http/read-request.ts';
@@ -75,9 +75,9 @@ export function createEdgeHandler({
     const deliverInTurns = createDeliverInTurns(() =>
       startDeliveries({ ...owner, settings, log, store }),
     );
-    const sign = { since: Date.now(), address: `${settings.siteUrl} (Supabase)` };
+    const server = { since: Date.now(), address: `${settings.siteUrl} (Supabase)` };
     const deliver = async () => {
-      await giveSign(store, sign);
+      await writeHeartbeat(store, server);
       await deliverInTurns();
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };

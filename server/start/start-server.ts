@@ -49,14 +49,14 @@ let starting: ReturnType<typeof startFunction> | undefined;
 
 /** Answers a request for /functions/* in Astro's development server. */
 export async function answerInDev(
-  given: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv },
+  dependencies: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Only one server may use the data folder.
   starting ??= startFunction({
-    ...given,
-    settings: readSettings(given.environment, given.configuration),
+    ...dependencies,
+    settings: readSettings(dependencies.environment, dependencies.configuration),
     log: createLog(),
   });
   const { answer } = await starting;

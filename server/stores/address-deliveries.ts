@@ -15,8 +15,8 @@ export const addressDeliveries = (
   receivers: Receivers,
 ): Promise<void> =>
   transact(async (query) => {
-    const given = rows('deliveries', ['id', 'recipient']);
-    const isUnknown = `(d.recipient is null or d.recipient not in (select recipient from ${given} g))`;
+    const configured = rows('deliveries', ['id', 'recipient']);
+    const isUnknown = `(d.recipient is null or d.recipient not in (select recipient from ${configured} c))`;
     const ofPage = `inbox.deliveries d join inbox.leads l on l.id = d.lead_id
       where d.kind = 'agency' and ${isUndelivered} and l.page is not distinct from $2`;
     const isAlsoTo = (condition: string) => `exists (
@@ -38,7 +38,7 @@ export const addressDeliveries = (
          select d.lead_id || r.id, d.lead_id, d.kind, 'queued', coalesce(d.next_at, ${now}),
            d.is_shared, d.queued_at, r.recipient,
            case when d.recipient is null then d.copies else 0 end
-         from ${given} r cross join ${ofPage}
+         from ${configured} r cross join ${ofPage}
            and not ${isAlsoTo('o.recipient = r.recipient')}
            and (${isUnknown} or not ${isAlsoTo("o.state in ('sent', 'kept')")})
          on conflict do nothing`,

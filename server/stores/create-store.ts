@@ -59,8 +59,8 @@ const insertNote = 'insert into inbox.settings (name, value) values ($1, $2)';
  */
 async function readKeys({ query }: Database, { readNote }: Upkeep): Promise<Keys> {
   const read = async (name: string): Promise<string> => {
-    const known = await readNote(name);
-    if (known !== null) return known;
+    const stored = await readNote(name);
+    if (stored !== null) return stored;
     const made = randomBytes(32).toString('hex');
     await query(`${insertNote} on conflict do nothing`, [name, made]);
     return read(name);

@@ -20,8 +20,8 @@ export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) =>
   join(dataFolder, 'inbox.db');
 
 /**
- * Adds to a problem who may hold the store, and the command that shows it, where it looks like
- * that.
+ * Adds to a problem that another process may hold the store, where the problem is of that kind, and
+ * the command that shows which.
  */
 export const addHolder = (
   problem: string,

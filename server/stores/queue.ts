@@ -49,18 +49,18 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
 
   // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
   // second time.
-  const claim = (which: string, kind: DeliveryKind, most: number, given: Claim) =>
+  const claimSome = (which: string, kind: DeliveryKind, most: number, claim: Claim) =>
     queryLazily<ClaimedRow>(
       `with due as (
          select id from inbox.deliveries
          where kind = $2 and ${isDue} and not (${isUnderWay}) and ${which}
-         order by ${given.fewestAttemptsFirst ? 'attempts,' : ''} next_at, id
+         order by ${claim.fewestAttemptsFirst ? 'attempts,' : ''} next_at, id
          limit $3 ${skipLocked}
        )
        update inbox.deliveries
        set state = 'sending', owner = $4, next_at = ${now} + $5, attempts = attempts + 1
        where id in (select id from due) returning *`,
-      [JSON.stringify(given.underWay), kind, most, given.workerId, given.leaseMs],
+      [JSON.stringify(claim.underWay), kind, most, claim.workerId, claim.leaseMs],
     );
   const readClaimedLeads = (claimed: ClaimedRow[]) =>
     query<ClaimedLeadRow>(
@@ -73,13 +73,13 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
     );
 
   return {
-    async claimDeliveries(given) {
+    async claimDeliveries(claim) {
       const claimed: ClaimedRow[] = [];
-      for (const kind of given.kinds) {
-        const free = given.most - claimed.length;
-        if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, given)));
-        if (kind === 'agency' && claimed.length < given.most)
-          claimed.push(...(await claim(isOfNextSharedMail, kind, mostShared, given)));
+      for (const kind of claim.kinds) {
+        const free = claim.most - claimed.length;
+        if (free > 0) claimed.push(...(await claimSome('not is_shared', kind, free, claim)));
+        if (kind === 'agency' && claimed.length < claim.most)
+          claimed.push(...(await claimSome(isOfNextSharedMail, kind, mostShared, claim)));
       }
       return claimed.length > 0 ? joinLeads(claimed, await readClaimedLeads(claimed)) : [];
     },
@@ -128,8 +128,8 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
       // One query for each kind: the index begins with the kind, so each finds its row at once.
       const text = `select next_at - ${now} as ms from inbox.deliveries
         where kind = $1 and next_at is not null order by next_at limit 1`;
-      const found = await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])));
-      const waits = found.flat().map(({ ms }) => ms);
+      const rows = await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])));
+      const waits = rows.flat().map(({ ms }) => ms);
       return waits.length > 0 ? Math.min(...waits) : null;
     },
     async retryDeliveries(leadId) {
@@ -228,9 +228,9 @@ function joinLeads(deliveries: ClaimedRow[], leads: ClaimedLeadRow[]): ClaimedDe
   const byId = new Map(leads.map((row) => [row.id, row]));
   const inOrder = deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const claimed = inOrder.flatMap((row) => {
-    const found = byId.get(row.leadId);
-    if (!found) return [];
-    const { isUnconfirmed, ...leadRow } = found;
+    const leadOfRow = byId.get(row.leadId);
+    if (!leadOfRow) return [];
+    const { isUnconfirmed, ...leadRow } = leadOfRow;
     return {
       ...row,
       lead: toLead(leadRow),

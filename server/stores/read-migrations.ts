@@ -28,11 +28,11 @@ export const readMigrations = (): Migration[] =>
  * The migrations that follow `applied`, 0 for none.
  * @throws StoreError when this program does not know that one
  */
-export function findPendingMigrations(known: Migration[], applied: number): Migration[] {
-  if (applied > (known.at(-1)?.version ?? 0))
+export function findPendingMigrations(migrations: Migration[], applied: number): Migration[] {
+  if (applied > (migrations.at(-1)?.version ?? 0))
     throw new StoreError(
       `the store has migration ${applied}, which this version does not know; start the version ` +
         'that wrote it, or a newer one, or put back the backup from before it',
     );
-  return known.filter(({ version }) => version > applied);
+  return migrations.filter(({ version }) => version > applied);
 }

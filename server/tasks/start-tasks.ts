@@ -3,8 +3,8 @@ import type { WordsByLanguage } from '../../model/words/index.ts';
 import { openAlarmMemory } from '../alarms/alarm-memory.ts';
 import { createAlarms } from '../alarms/alarms.ts';
 import { createServerCheck, type OpenedInbox } from '../alarms/check-server.ts';
+import { clearHeartbeat, heartbeatEveryMs, writeHeartbeat } from '../alarms/heartbeat.ts';
 import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
-import { giveSign, signEveryMs, takeSignBack } from '../alarms/sign.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
 import type { Store } from '../inbox/store.ts';
@@ -70,8 +70,10 @@ export function startTasks(dependencies: Dependencies) {
     alarms.report({ ...(await checkServer()), ...backup.conditions, ...canary.conditions }),
   );
   // The watch reports a store that cannot be written.
-  const sign = withStore((store) => giveSign(store, { since, address }).catch(() => undefined));
-  keep('sign', signEveryMs, sign);
+  const heartbeat = withStore((store) =>
+    writeHeartbeat(store, { since, address }).catch(() => undefined),
+  );
+  keep('heartbeat', heartbeatEveryMs, heartbeat);
   const retain = withStore((store) => removeOld(store, settings, log));
   keep('retention', hourMs, retain);
   keep(
@@ -88,7 +90,7 @@ export function startTasks(dependencies: Dependencies) {
       isStopped = true;
       await Promise.all(tasks.map((task) => task.stop()));
       const store = inbox.getStore();
-      if (store) await takeSignBack(store, since).catch(() => undefined);
+      if (store) await clearHeartbeat(store, since).catch(() => undefined);
     },
   };
 }

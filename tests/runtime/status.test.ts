@@ -34,7 +34,7 @@ async function openWorld(given: Environment = {}): Promise<World> {
   };
   const server = await openServer(environment);
   const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
-  await waitUntil('its sign is there', async () => (await store.readNote('server')) !== null);
+  await waitUntil('its heartbeat is there', async () => (await store.readNote('server')) !== null);
   return { environment, sink, receiver, server, store };
 }
 
@@ -148,8 +148,8 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     async ({ environment: { DATA_DIR = '' }, store }) => {
       const longAgo = new Date(Date.now() - 3 * 24 * 3_600_000);
       makeBackup(join(DATA_DIR, 'inbox.db'), join(DATA_DIR, 'backups'), 0, longAgo);
-      const sign = { since: longAgo.getTime(), address: '', seenAt: Date.now() };
-      await store.writeNote('server', JSON.stringify(sign));
+      const heartbeat = { since: longAgo.getTime(), address: '', seenAt: Date.now() };
+      await store.writeNote('server', JSON.stringify(heartbeat));
     },
     /^Backup +the newest is of /m,
   ],

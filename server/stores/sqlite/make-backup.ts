@@ -17,7 +17,7 @@ import { findShortage } from '../measure-room.ts';
 const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
 
 /** How many backups are kept: one for each of the last 14 nights. */
-const kept = 14;
+const keptCopies = 14;
 
 /** A copy, how many leads it holds, and how many copies there are. */
 export type Backup = { copy: string; leads: number; copies: number };
@@ -61,7 +61,7 @@ export function makeBackup(
     syncFile(partial);
     renameSync(partial, copy);
     syncFile(folder);
-    for (const old of listBackups(folder).slice(0, -kept)) tryToRemove(old);
+    for (const old of listBackups(folder).slice(0, -keptCopies)) tryToRemove(old);
     return { copy, leads, copies: listBackups(folder).length };
   } finally {
     removePartial(folder);
