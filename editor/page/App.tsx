@@ -24,7 +24,7 @@ export function App({ editor, words }: Props) {
     return <Desk editor={editor} state={editor.withTyped(editor.state)} words={words} />;
   return (
     <main className="waiting">
-      <p role="status">{editor.said?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
+      <p role="status">{editor.notice?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
     </main>
   );
 }
@@ -80,7 +80,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
     if (place && !views[id]) return;
-    if (!editor.said?.undo) editor.say(undefined);
+    if (!editor.notice?.undo) editor.say(undefined);
     // React renders the page after the hash has changed.
     setTimeout(() => goTo('fields'));
   }
@@ -125,8 +125,8 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
   );
 
 function undoLast(event: KeyboardEvent, editor: EditorClient, { t }: Words): void {
-  const choice = editor.said?.undo ? undefined : editor.takeChoice();
-  if (!choice && !editor.said?.undo) return;
+  const choice = editor.notice?.undo ? undefined : editor.takeChoice();
+  if (!choice && !editor.notice?.undo) return;
   event.preventDefault();
   choice?.undo();
   if (choice) document.getElementById(choice.id)?.focus();

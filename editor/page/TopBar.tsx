@@ -45,7 +45,7 @@ export function TopBar({ target }: { target: Target | undefined }) {
  */
 export function Message() {
   const { editor, names, t } = useView();
-  const { text, problems = [], undo } = editor.said ?? {};
+  const { text, problems = [], undo } = editor.notice ?? {};
   return (
     <div role="status" className="inline said">
       {text && (

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('why something could not be saved is said until it is', async () => {
+test('the reason why a text could not be saved is shown until the text is saved', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const store = { getItem: () => null, setItem: () => undefined };
   const page = { localStorage: store, sessionStorage: store, document: { documentElement: {} } };
@@ -11,8 +11,8 @@ test('why something could not be saved is said until it is', async () => {
   client.call = () => Promise.reject(new Error('', { cause: { message: 'The disk is full.' } }));
   client.type('content/en/home.json', ['hero', 'standfirst'], 'We build.');
   await client.flush();
-  expect(client.said?.text).toBe('The disk is full.');
+  expect(client.notice?.text).toBe('The disk is full.');
   client.call = <Answer>() => Promise.resolve([] as Answer);
   await client.flush();
-  expect(client.said).toBeUndefined();
+  expect(client.notice).toBeUndefined();
 });

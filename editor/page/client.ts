@@ -2,9 +2,9 @@ import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change, ContestedTexts, ErrorBody, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 import type { TypedText } from '../requests.ts';
+import { isMended, type Notice } from './notice.ts';
 import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
-import { isMended, type Said } from './said.ts';
 import { type Contested, type PendingText, TypedTexts } from './typed-texts.ts';
 
 /** The server's state with what the page alone knows. */
@@ -20,9 +20,9 @@ export class EditorClient extends EventTarget {
   source = '';
   waiting = false;
   isGone = false;
-  said: Said | undefined;
+  notice: Notice | undefined;
   /** The message of the last save, if that failed. It stays until what is typed is saved. */
-  #whyUnsaved: Said | undefined;
+  #whyUnsaved: Notice | undefined;
   /** The id of the joint change that the Undo of the message takes back. */
   #lastChange = '';
   /** The ids of pages and the codes of languages that wait while others are published. */
@@ -65,8 +65,8 @@ export class EditorClient extends EventTarget {
     if (!isGone) await this.flush();
   }
 
-  say(said: Said | undefined): void {
-    this.said = said;
+  say(notice: Notice | undefined): void {
+    this.notice = notice;
     this.#notify();
   }
 
@@ -123,8 +123,8 @@ export class EditorClient extends EventTarget {
       return;
     }
     const isSaved = await this.run(() => this.#send());
-    if (isSaved && this.#whyUnsaved && this.said === this.#whyUnsaved) this.say(undefined);
-    this.#whyUnsaved = isSaved ? undefined : this.said;
+    if (isSaved && this.#whyUnsaved && this.notice === this.#whyUnsaved) this.say(undefined);
+    this.#whyUnsaved = isSaved ? undefined : this.notice;
   };
 
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
@@ -177,7 +177,7 @@ export class EditorClient extends EventTarget {
     const sent = new Map(this.#typed.listWaiting());
     if (sent.size === 0) return;
     this.#sent = sent;
-    if (!this.said?.problems) this.said = undefined;
+    if (!this.notice?.problems) this.notice = undefined;
     const refused = await this.call<ContestedTexts>(
       'change',
       [...sent.values()].map(({ typed }) => typed),
@@ -202,10 +202,10 @@ export class EditorClient extends EventTarget {
    * Makes changes together, or not at all: with the values as the page shows them, so that the
    * server refuses changes of others.
    */
-  change(changes: readonly Change[], said?: Said): Promise<boolean> {
+  change(changes: readonly Change[], notice?: Notice): Promise<boolean> {
     const addShown = (change: Change) =>
       change.kind === 'delete' ? change : { ...change, was: this.#readNow(change) ?? null };
-    return this.ask('change', () => changes.map(addShown), said);
+    return this.ask('change', () => changes.map(addShown), notice);
   }
 
   /**
@@ -220,15 +220,15 @@ export class EditorClient extends EventTarget {
 
   /** Undoes what the message is about. */
   async takeBack(text: string): Promise<void> {
-    if (await this.said?.undo?.()) this.say({ text });
+    if (await this.notice?.undo?.()) this.say({ text });
   }
 
   /**
    * Sends a request that changes something, and shows what is there then. A message in the answer
-   * is shown in place of `said.text`.
+   * is shown in place of `notice.text`.
    * @param body the request's body, or a function that returns it once typed texts are sent
    */
-  ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
+  ask = (path: string, body: unknown, notice?: Notice): Promise<boolean> =>
     this.run(async () => {
       this.say(undefined);
       await this.#send();
@@ -236,7 +236,7 @@ export class EditorClient extends EventTarget {
         path,
         typeof body === 'function' ? body() : body,
       );
-      if (said) this.said = { ...said, text: answer.message ?? said.text };
+      if (notice) this.notice = { ...notice, text: answer.message ?? notice.text };
       await this.load();
       this.#lastChange = this.state?.lastChange ?? '';
     });
@@ -254,7 +254,7 @@ export class EditorClient extends EventTarget {
         return true;
       } catch (error) {
         const refusal = (error as Error).cause as ErrorBody | undefined;
-        if (refusal) this.said = { text: refusal.message, problems: refusal.problems ?? [] };
+        if (refusal) this.notice = { text: refusal.message, problems: refusal.problems ?? [] };
         else this.isGone = true;
         return false;
       } finally {
@@ -270,7 +270,7 @@ export class EditorClient extends EventTarget {
     const revision = encodeURIComponent(this.state?.revision ?? '');
     const state = await request<State | undefined>(`state?revision=${revision}`);
     if (!state) return;
-    if (this.state && isMended(this.said, this.state, state)) this.said = undefined;
+    if (this.state && isMended(this.notice, this.state, state)) this.notice = undefined;
     // Pages and entries are named in the first language of the list, so the user's own goes first,
     // whether the editor speaks it or not.
     const wanted = navigator.languages.map((code) => code.slice(0, 2)).reverse();

@@ -12,14 +12,14 @@ function listFooter(pages: TextSpec[], code = 'fr', configuration = plainConfigu
     header: ['home', 'prices'],
     footer: ['blog', 'portfolio', 'imprint', 'services'],
   };
-  const own = describeSite({ configuration: { ...configuration, menus }, pages });
-  const table = listAddresses(own.configuration, own.documents).map(
+  const site = describeSite({ configuration: { ...configuration, menus }, pages });
+  const table = listAddresses(site.configuration, site.documents).map(
     (address) => ({ ...address, label: address.name }) as ListedPage,
   );
   const language =
-    own.configuration.languages.find((candidate) => candidate.code === code) ??
-    own.configuration.languages[0];
-  return listMenu('footer', language, table, own.configuration).map(({ path }) => path);
+    site.configuration.languages.find((candidate) => candidate.code === code) ??
+    site.configuration.languages[0];
+  return listMenu('footer', language, table, site.configuration).map(({ path }) => path);
 }
 
 test('a menu has the pages that a language has, in the order of site.config.jsonc', () => {
@@ -41,8 +41,8 @@ test('a page with `menu` that the configuration does not list comes last', () =>
 
 test('the list of articles has a page for every twelve, each language its own', () => {
   const articles = Array.from({ length: 25 }, (_, index) => `en one-${index} one-${index}`);
-  const own = describeSite({ articles: [...articles, 'fr un one-1'] });
-  const list = listAddresses(own.configuration, own.documents).filter(
+  const site = describeSite({ articles: [...articles, 'fr un one-1'] });
+  const list = listAddresses(site.configuration, site.documents).filter(
     ({ kind }) => kind === 'blog',
   );
   expect(list.map(({ path }) => path)).toEqual(['/blog', '/blog/2', '/blog/3', '/fr/blog']);

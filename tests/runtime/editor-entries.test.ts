@@ -33,22 +33,22 @@ test('an entry is added to every list of words with TODO, and the site stays rig
       (field.item.kind === 'group' && field.item.parts)
     )
       return;
-    const ids = value.map(({ id: own }) => String(own));
+    const ids = value.map((entry) => String(entry.id));
     const id = makeEntryId(field.item, ids);
     const texts = Object.values(pageOf(pages, file)?.files ?? {});
     expect(texts, file).toHaveLength(3);
     const entry = blankOf(field.item, { ...editor.state(), preview: 'stopped' }, id, value.at(-1));
     const changes = texts.map(
-      (own) => ({ kind: 'insert', file: own, path, index: value.length, value: entry }) as const,
+      (text) => ({ kind: 'insert', file: text, path, index: value.length, value: entry }) as const,
     );
     await editor
       .change(changes)
       .catch(({ message }) => failed.push(`${file} ${path.join('.')}: ${message}`));
   };
   for (const { path, form, value } of Object.values(files)) {
-    const own = forms[form];
-    if (own && path.startsWith('content/en/') && path.endsWith('.json'))
-      await walk(own, [], value, path);
+    const field = forms[form];
+    if (field && path.startsWith('content/en/') && path.endsWith('.json'))
+      await walk(field, [], value, path);
   }
   expect(failed).toEqual([]);
   expect(editor.state()).toMatchObject({
@@ -162,9 +162,14 @@ test('a new text is a draft, which can be built; it is translated, moved and del
     description: 'TODO',
     draft: true,
   };
-  const list = 'content/fr/blog/ma-liste.md';
-  expect(editor.state().files[list]).toMatchObject({ value, body: '\nTODO\n' });
-  const typed = { file: list, path: ['title'], was: 'TODO Ma liste', before: 'TODO Ma liste' };
+  const translated = 'content/fr/blog/ma-liste.md';
+  expect(editor.state().files[translated]).toMatchObject({ value, body: '\nTODO\n' });
+  const typed = {
+    file: translated,
+    path: ['title'],
+    was: 'TODO Ma liste',
+    before: 'TODO Ma liste',
+  };
   await editor.change([{ ...typed, kind: 'type', value: 'La liste de ma page' }]);
   expect(entry('article checklist')?.addresses.fr).toBe('/fr/blog/la-liste-de-ma-page');
   await editor.makeTexts({

@@ -29,13 +29,13 @@ test('says at the start where leads go, and loudly that no mail is sent; logs no
   expect(server.output()).not.toContain(validLead.phone);
 });
 
-test('a page that cannot be read is told, and leads are taken', async () => {
+test('a page that cannot be read is reported in the log, and leads are taken', async () => {
   const folder = createTemporaryFolder();
   cpSync('tests/support/servers/site', folder, { recursive: true });
   rmSync(join(folder, 'contact.html'));
   mkdirSync(join(folder, 'contact.html'));
   const server = await spawnServer({ SITE_DIR: folder });
-  await waitUntil('it is told', () =>
+  await waitUntil('the page is reported', () =>
     /SITE_DIR: .*illegal|SITE_DIR: .*folder/.test(server.output()),
   );
   expect((await sendLead(server.address)).status).toBe(200);

@@ -3,18 +3,16 @@ import type { Field, FileState, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
-import { blankOf } from './blank-values.ts';
 import { createEntries } from './create-entries.ts';
-import { readHex } from './read-hex.ts';
 
-type ByKey = Extract<Field, { kind: 'record' }>;
+type Entries = Parameters<typeof createEntries>[0]['field'];
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const;
 const state = { forms, files: {}, languages: [english] } as Partial<State> as State;
 
 const entriesOf = (field: Field | undefined, path: string[], value: unknown) => {
   const file: FileState = { path: 'site.config.jsonc', form: 'config', value };
   const columns: Column[] = [{ ...english, file: file.path, state: file }];
-  return createEntries({ field: field as ByKey, path, columns }, state, String);
+  return createEntries({ field: field as Entries, path, columns }, state, String);
 };
 const listChoices = (...asked: Parameters<typeof entriesOf>) =>
   entriesOf(...asked).choices?.map(({ value }) => value);
@@ -36,23 +34,6 @@ test('an entry has its number and its name, which may be digits', () => {
   expect(steps.map(nameOf)).toEqual(['Reason 1 · 2024', 'Reason 2', 'Reason 3']);
 });
 
-test('opening hours begin with times to write: without any, their days would be closed', () => {
-  expect(blankOf(fieldAt(forms.config, ['hours']) as Field, state)).toMatchObject([
-    { opens: '', closes: '' },
-  ]);
-});
-
-test('a new offer has no link of another one', () => {
-  const offer = fieldAt(forms.config, ['offers', 0]) as Field;
-  const like = { link: '/services/crm', days: 5 };
-  expect(blankOf(offer, state, 'offer-2', like)).toMatchObject({ link: '/contact' });
-});
-
-test('a number is to be written, and is neither made up nor that of another entry', () => {
-  const number = fieldAt(forms.stories, ['items', 'story-1', 'numbers', 0]) as Field;
-  expect(blankOf(number, state, '', { value: 9 })).toMatchObject({ value: '' });
-});
-
 test('with its last story a category goes, in every language', () => {
   const facts = (...categories: string[]) => ({
     stories: categories.map((category, index) => ({ id: `story-${index + 1}`, category })),
@@ -64,9 +45,13 @@ test('with its last story a category goes, in every language', () => {
       { path: 'content/en/stories.json', form: 'stories', language: 'en', value: words },
     ];
     const columns: Column[] = [{ ...english, file: files[0]?.path ?? '', state: files[0] }];
-    const known = { ...state, files: Object.fromEntries(files.map((file) => [file.path, file])) };
-    const field = fieldAt(forms.config, ['stories']) as ByKey;
-    const { remove } = createEntries({ field, path: ['stories'], columns }, known, String);
+    const byPath = Object.fromEntries(files.map((file) => [file.path, file]));
+    const field = fieldAt(forms.config, ['stories']) as Entries;
+    const { remove } = createEntries(
+      { field, path: ['stories'], columns },
+      { ...state, files: byPath },
+      String,
+    );
     return remove('story-1').map((change) => 'path' in change && change.path?.join('.'));
   };
   const story = ['stories.story-1', 'items.story-1'];
@@ -78,17 +63,12 @@ test('with a language the facts in it go, such as prices', () => {
   const price = { en: { from: 1 }, fr: { from: 2 } };
   const value = { languages: [{ code: 'en' }, { code: 'fr' }], offers: [{ id: 'site', price }] };
   const file: FileState = { path: 'site.config.jsonc', form: 'config', value };
-  const field = fieldAt(forms.config, ['languages']) as ByKey;
+  const field = fieldAt(forms.config, ['languages']) as Entries;
   const columns: Column[] = [{ ...english, file: file.path, state: file }];
-  const known = { ...state, files: { [file.path]: file } };
-  const { remove } = createEntries({ field, path: ['languages'], columns }, known, String);
+  const withFacts = { ...state, files: { [file.path]: file } };
+  const { remove } = createEntries({ field, path: ['languages'], columns }, withFacts, String);
   expect(remove(1).map((change) => 'path' in change && change.path?.join('.'))).toEqual([
     'languages.1',
     'offers.site.price.fr',
   ]);
-});
-
-test('a colour is read as people write it', () => {
-  const typed = ['#E7EC3B', 'e7ec3b', 'Abc', '#abcd', 'yellow', ''];
-  expect(typed.map(readHex)).toEqual(['#e7ec3b', '#e7ec3b', '#aabbcc', '', '', '']);
 });
