@@ -1,8 +1,20 @@
-import { chmodSync, readFileSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import { addFiles } from '../../tests/support/files/write-files.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createTemporaryFolder,
+  makeTemporaryFolder,
+} from '../../tests/support/files/temporary-folder.ts';
+import { addFiles, editFile } from '../../tests/support/files/write-files.ts';
 import { gitIn } from '../../tests/support/processes/git-in.ts';
 import { openRepository } from './repository.ts';
 
@@ -11,28 +23,56 @@ const author = { name: 'Agency', email: 'hello@agency.example' };
 const home = 'content/en/home.json';
 const write = (folder: string, path: string, text: string) => addFiles(folder, { [path]: text });
 
-/** A repository with an owner's folder, and another clone of the one that it came from. */
-function cloneTwice() {
-  const [origin, first] = [createTemporaryFolder(), createTemporaryFolder()];
-  git(origin, 'init', '--quiet', '--bare', '--initial-branch=main');
-  git(first, 'clone', '--quiet', origin, '.');
+function leaveOutSettings() {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+}
+beforeAll(leaveOutSettings);
+beforeEach(leaveOutSettings);
+
+/**
+ * A repository with an owner's folder, another clone of it, and the one that both came from. They
+ * are made once and copied for each test: git starts thirty processes to make them.
+ */
+const made = makeTemporaryFolder();
+afterAll(made.remove);
+
+beforeAll(() => {
+  const at = (name: string) => gitIn(join(made.path, name));
+  const [origin, first, second] = [at('origin'), at('first'), at('second')];
   const commit = (message: string) => {
-    git(first, 'add', '.');
-    git(first, 'commit', '--quiet', '--message', message);
+    first('add', '.');
+    first('commit', '--quiet', '--message', message);
   };
-  write(first, 'other.txt', 'other');
+  mkdirSync(join(made.path, 'origin'));
+  origin('init', '--quiet', '--bare', '--initial-branch=main');
+  origin('clone', '--quiet', '.', '../first');
+  write(made.path, 'first/other.txt', 'other');
   commit('Engine');
-  write(first, 'site/site.config.jsonc', '{}\n');
-  write(first, `site/${home}`, '{\n  "title": "One"\n}\n');
+  write(made.path, 'first/site/site.config.jsonc', '{}\n');
+  write(made.path, `first/site/${home}`, '{\n  "title": "One"\n}\n');
   commit('Begin');
-  git(first, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-  const second = createTemporaryFolder();
-  git(second, 'clone', '--quiet', origin, '.');
+  first('push', '--quiet', '--set-upstream', 'origin', 'main');
+  origin('clone', '--quiet', '.', '../second');
   for (const clone of [first, second]) {
-    git(clone, 'config', 'user.name', 'Owner');
-    git(clone, 'config', 'user.email', 'owner@example.com');
+    clone('config', 'user.name', 'Owner');
+    clone('config', 'user.email', 'owner@example.com');
+    // git starts no process that looks whether there is something to tidy up.
+    clone('config', 'maintenance.auto', 'false');
   }
-  return { origin, first: join(first, 'site'), second: join(second, 'site') };
+  origin('config', 'receive.autogc', 'false');
+});
+
+function cloneTwice() {
+  const folder = createTemporaryFolder();
+  cpSync(made.path, folder, { recursive: true });
+  for (const clone of ['first', 'second'])
+    editFile(folder, `${clone}/.git/config`, (text) => text.replaceAll(made.path, folder));
+  return {
+    origin: join(folder, 'origin'),
+    first: join(folder, 'first/site'),
+    second: join(folder, 'second/site'),
+  };
 }
 
 const publish = async (folder: string, message = 'Change') => {
@@ -41,11 +81,6 @@ const publish = async (folder: string, message = 'Change') => {
   await commit(message, files, author);
   return push();
 };
-
-beforeEach(() => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-});
 
 test('commits what is below the folder and nothing else, and pushes it', async () => {
   const { origin, first } = cloneTwice();
