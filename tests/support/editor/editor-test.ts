@@ -45,7 +45,10 @@ export const test = base.extend<{ desk: Desk; needsPreview: boolean }, { editor:
 });
 
 async function openPage(browser: Browser, editor: RunningEditor): Promise<Page> {
-  const page = await browser.newPage({ viewport: desktop.viewport });
+  const page = await browser.newPage({
+    viewport: desktop.viewport,
+    reducedMotion: desktop.contextOptions.reducedMotion,
+  });
   // The page answers its own questions, because Chromium may close a dialog when the preview
   // reloads.
   await page.addInitScript(() =>
