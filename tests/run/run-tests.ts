@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { findChromium } from '../support/browser/find-chromium.ts';
 import { listNotTried } from '../support/processes/not-tried.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { type Count, type Part, runParts } from './run-parts.ts';
@@ -147,6 +148,8 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compiled');
 const temporaryFolder = process.env.TMPDIR ?? makeMemoryFolder();
 if (temporaryFolder) process.env.TMPDIR = temporaryFolder;
 const startedAt = performance.now();
+// What comes with npm ci is unpacked here: parts that begin together would start half of it.
+await findChromium();
 const results = await runParts(parts);
 
 const total = results.reduce<Count>(
