@@ -10,6 +10,12 @@ const fallbackOf = (code: string, name: string) =>
       /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
+/** The time zone of this computer; where it has none UTC, which the check names. */
+function readTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return /\/(?!Unknown)/.test(timeZone) ? timeZone : 'UTC';
+}
+
 /** The configuration of a new owner's folder: valid, with sample values. */
 export function createConfiguration(name: string, codes: readonly string[]) {
   const host = `${toAsciiSlug(name) || 'agency'}.example`;
@@ -28,7 +34,7 @@ export function createConfiguration(name: string, codes: readonly string[]) {
     url: `https://www.${host}`,
     phone: '+1 (555) 010-0100',
     email: `hello@${host}`,
-    timeZone: 'UTC',
+    timeZone: readTimeZone(),
     retention: { leadsDays: 730 },
     languages: codes.map((code) => ({
       ...describeLanguage(code),

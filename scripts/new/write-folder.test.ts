@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkOwner } from '../../model/checks/check-owner.ts';
 import { findSamples } from '../../model/checks/find-samples.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
@@ -24,6 +24,21 @@ test.each([
   expect(problems).toEqual([]);
   expect(missing).toEqual([]);
   expect(owner?.configuration.languages.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['America/Sao_Paulo', 'America/Sao_Paulo'],
+  ['Etc/Unknown', 'UTC'],
+  [undefined, 'UTC'],
+])('a computer in %s makes a folder in %s', async (timeZone, written) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: timeZone as string,
+  });
+  const { owner } = await readOwner(writeNew('Tide', ['pt-br']).folder);
+  expect(owner?.configuration.timeZone).toBe(written);
 });
 
 /** Japanese needs a font of a package that `new` asks to install. */
