@@ -47,6 +47,11 @@ describe('setSpaces', () => {
     expect(setSpaces('en', before)).toBe(before);
   });
 
+  it.each(['cs', 'sk'])('joins the words of one letter to the next in %s', (code) => {
+    const after = 'K\u00A0nám i\u00A0s\u00A0dětmi, v\u00A07 hodin u\u00A0nás, s.r.o. a\u00A0Kč';
+    expect(setSpaces(code, after.replaceAll('\u00A0', ' '))).toBe(after);
+  });
+
   it('leaves what it has set', () => {
     const once = setSpaces('fr', '« Prêt ? » : oui ! Non ;');
     expect(setSpaces('fr', once)).toBe(once);

@@ -3,9 +3,9 @@ const spacings =
 
 /**
  * Sets the no-break spaces that a language wants. French has narrow ones (U+202F) before ; : ! ?
- * and inside « », but not in Canada; Polish has one after each word of one letter, so that no line
- * ends in it. Addresses, code, entities and times stay. Without a language, as in the
- * configuration, all of a text does.
+ * and inside « », but not in Canada; Polish, Czech and Slovak have one after each word of one letter,
+ * so that no line ends in it. Addresses, code, entities and times stay. Without a language, as in
+ * the configuration, all of a text does.
  * @param before the earlier text; the function leaves lines that it has too
  */
 export function setSpaces(code: string, text: string, before = ''): string {
@@ -19,10 +19,11 @@ export function setSpaces(code: string, text: string, before = ''): string {
     .join('\n');
 }
 
-const polish = /`[^`]*`|\w+:\/\/\S+|(?<![\p{L}\p{N}\p{M}’'{.-])(?<letter>[aiouwz]) (?=\S)/giu;
+const shortWords =
+  /`[^`]*`|\w+:\/\/\S+|(?<![\p{L}\p{N}\p{M}’'{.-])(?<letter>[aikosuvwz]) (?=\S)/giu;
 
-const setPolishSpaces = (line: string): string =>
-  line.replace(polish, (match, letter?: string) => (letter ? `${letter}\u00A0` : match));
+const bindShortWords = (line: string): string =>
+  line.replace(shortWords, (match, letter?: string) => (letter ? `${letter}\u00A0` : match));
 
 const setFrenchSpaces = (line: string): string =>
   line.replace(spacings, (match: string, ...rest) => {
@@ -35,7 +36,9 @@ const setFrenchSpaces = (line: string): string =>
 
 const spacesOf: Partial<Record<string, (line: string) => string>> = {
   fr: setFrenchSpaces,
-  pl: setPolishSpaces,
+  pl: bindShortWords,
+  cs: bindShortWords,
+  sk: bindShortWords,
 };
 
 /**
