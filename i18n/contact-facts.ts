@@ -7,14 +7,18 @@ export const withoutExtension = (phone: string): string =>
   phone.replace(/^((?:\D*\d){7,}\D*) \(\d{1,6}\)$/, '$1');
 
 /**
- * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country
- * code the zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within
- * the country. So is an extension, which some telephones would dial as part of the number.
+ * A phone number without the zero in brackets behind the country code, which is dialled only within
+ * the country: '+33 (0)1 23 45 67 89' becomes '+33 1 23 45 67 89'.
+ */
+export const withoutTrunkZero = (phone: string): string =>
+  phone.replace(/^(\D*(?:\+|00).*)\(0\) ?/, '$1');
+
+/**
+ * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. An extension is
+ * left out, which some telephones would dial as part of the number.
  */
 export const toPhoneAddress = (phone: string) =>
-  `tel:${withoutExtension(phone)
-    .replace(/^(\D*(?:\+|00).*)\(0\)/, '$1')
-    .replace(/[^\d+]/g, '')}`;
+  `tel:${withoutTrunkZero(withoutExtension(phone)).replace(/[^\d+]/g, '')}`;
 
 /**
  * A phone number in a text, as any country writes it: seven digits or more, in groups with spaces,

@@ -35,6 +35,11 @@ test('an agency without an address is an organization, with one a local business
   });
 });
 
+test('a telephone number is one that can be dialled from abroad', () => {
+  const written = { ...agency, phone: '+33 (0)3 55 50 01 23' };
+  expect(describeOrganization(written)).toMatchObject({ telephone: '+33 3 55 50 01 23' });
+});
+
 test('the legal name of a sample is kept from search engines', () => {
   expect(
     describeOrganization({ ...agency, publisher: { sample: true, name: 'Example SAS' } }),

@@ -1,5 +1,6 @@
 import type * as Schema from 'schema-dts';
 import { capitalize } from '../../i18n/capitalize.ts';
+import { withoutTrunkZero } from '../../i18n/contact-facts.ts';
 import { toIsoDay, toIsoNoon } from '../../i18n/dates.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
@@ -80,7 +81,7 @@ export function describeOrganization(agency: Agency): Schema.Organization | Sche
     url: `${siteUrl}/`,
     logo,
     slogan,
-    telephone: agency.phone,
+    telephone: withoutTrunkZero(agency.phone),
     email: agency.email,
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
     ...(publisher && !publisher.sample && { legalName: publisher.name }),
