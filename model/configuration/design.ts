@@ -47,7 +47,7 @@ export const shapeSchema = group(
     people: choice(
       'People',
       ['posters', 'portraits'],
-      'posters: large, at the top of the page about you. portraits: small and round, above the words of each.',
+      'posters: large, at the top of the page about you. portraits: side by side across the page, above the words of each.',
     ).default('posters'),
     footer: choice(
       'End of every page',

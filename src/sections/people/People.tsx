@@ -1,8 +1,10 @@
 import type { Language } from '../../../i18n/language.ts';
+import type { CoverImage } from '../../data/media.ts';
 import { configuration, wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
+import { Edge, prepareEdge } from '../closing/Edge.tsx';
 import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './People.module.css';
 
@@ -48,20 +50,31 @@ export async function preparePeopleOpening(words: SectionWords<'intro'>, languag
     : undefined;
 }
 
-type Props = { title: string; people: readonly Person[]; hasPosters: boolean; language: Language };
+type Props = {
+  title: string;
+  people: readonly Person[];
+  hasPosters: boolean;
+  language: Language;
+  edge: CoverImage | undefined;
+};
 
-const People = ({ title, people: shown, hasPosters, language }: Props) => (
-  <section className="section">
+const People = ({ title, people: shown, hasPosters, language, edge }: Props) => (
+  <section className={hasPortraits ? 'section measured' : 'section'}>
     <div className="grid">
       <h2 className="aside above title-3">{title}</h2>
-      <div className={hasPosters || hasPortraits ? 'matter' : css.named}>
+      <div className={hasPortraits ? css.hall : hasPosters ? 'matter' : css.named}>
         {hasPosters && <Posters people={shown} />}
+        {hasPortraits && <Edge drawing={edge} />}
         <ul className={`fit ${css.people}`}>
-          {shown.map(({ id, name, role, sample, text, face }) => (
+          {shown.map(({ id, name, role, sample, text, picture }) => (
             <li key={id}>
               {hasPortraits && (
                 <span className={css.portrait} aria-hidden="true">
-                  {face ? <img {...face} alt="" loading="lazy" decoding="async" /> : name.charAt(0)}
+                  {picture ? (
+                    <img {...picture} alt="" loading="lazy" decoding="async" />
+                  ) : (
+                    name.charAt(0)
+                  )}
                 </span>
               )}
               <h3>{name}</h3>
@@ -80,9 +93,10 @@ const People = ({ title, people: shown, hasPosters, language }: Props) => (
 export const people: Prepare<'people'> = async ({ title, people: ids }, { language, page }) => {
   const shown = choose(await peopleIn(language), ids);
   const hasPosters = page.kind !== 'about' && !hasPortraits;
+  const edge = hasPortraits ? await prepareEdge() : undefined;
   return show(
     People,
-    { title, people: shown, hasPosters, language },
+    { title, people: shown, hasPosters, language, edge },
     { variables: hasPosters ? await fitNames(shown, language) : {} },
   );
 };
