@@ -29,7 +29,9 @@ function ContactBooking({
       <section className={css.booking} id="times">
         <div className="grid">
           {widget && <BookingWidget language={language} widget={widget} />}
-          <div className={`${widget ? 'aside' : 'matter'} stack ${css.call}`}>
+          <div
+            className={`${widget ? 'aside' : 'matter'} stack ${css.call} ${edge ? `on-block ${css.card}` : ''}`}
+          >
             <h2 className="title-3">{title}</h2>
             <ul>
               {points.map((point) => (
