@@ -1,7 +1,7 @@
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { CoverImage } from '../../data/media.ts';
-import { configuration, hasBands, wordsIn } from '../../data/owner.ts';
+import { configuration, hasBands, hasOwnOpening, wordsIn } from '../../data/owner.ts';
 import { MailLink } from '../../parts/ContactLinks.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
@@ -21,26 +21,38 @@ export function ContactIntro({ language, ...words }: Props) {
     <div className={`${css.head} ${hasBands ? 'on-accent' : ''}`}>
       <PageIntro filled={6} {...words}>
         <ul className={`fit ${css.ways}`}>
-          <li className="ruled">
+          <li className="ruled strip">
             <b>
               <a href="#contact-form">{write.title}</a>
             </b>
             <MailLink />
           </li>
-          <li className="ruled">
+          <li className="ruled strip">
             <a href={toPhoneAddress(configuration.phone)}>
               <b>{callNow}</b> <bdi dir="ltr">{configuration.phone}</bdi>
             </a>
           </li>
           {hasTimes && (
-            <li className="ruled">
+            <li className="ruled strip">
               <a href="#times">
-                <b>{booking.title}</b> {keepTogether(booking.note)}
+                <b>{booking.title}</b> <span>{keepTogether(booking.note)}</span>
               </a>
             </li>
           )}
+          <FreeDay language={language} />
         </ul>
       </PageIntro>
     </div>
+  );
+}
+
+/** The last day of the week that the ways are drawn as, where the owner has that week. */
+function FreeDay({ language }: { language: Language }) {
+  const { week } = wordsIn(language).home;
+  if (!week || hasOwnOpening()) return null;
+  return (
+    <li className={css.free} aria-hidden="true">
+      {week.sunday}
+    </li>
   );
 }
