@@ -24,7 +24,7 @@ const PlainText = ({ title, paragraphs }: SectionWords<'prose'>) => (
 export const prose: Prepare<'prose'> = (words) => show(PlainText, words);
 
 const Mission = ({ title, paragraphs }: SectionWords<'mission'>) => (
-  <Passage title={title} band={hasBands ? 'on-block' : undefined}>
+  <Passage title={title} band={hasBands ? `on-block ${css.poster}` : undefined}>
     <div className={css.mission}>
       <Paragraphs of={paragraphs} />
     </div>
