@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { CoverImage } from '../data/media.ts';
-import { wordsIn } from '../data/owner.ts';
+import { weekIn, wordsIn } from '../data/owner.ts';
 import css from './ClosingPicture.module.css';
 import { Cover } from './Cover.tsx';
 import own from './OwnPicture.module.css';
@@ -11,8 +11,6 @@ type Props = {
   /** The words in the free slot, by default those of Sunday. */
   slot?: string | undefined;
 };
-
-const days = [1, 2, 3, 4, 5, 6];
 
 /**
  * The picture under the words of a closing band: the owner's, or a week whose six days come out of
@@ -27,9 +25,13 @@ export function ClosingPicture({ picture, language, slot }: Props) {
     );
   return (
     <div className={`no-print ${css.week}`} aria-hidden="true">
-      {days.map((day) => (
-        <i key={day} className="strip" />
-      ))}
+      {weekIn(language)
+        .filter(({ isFree }) => !isFree)
+        .map(({ name }) => (
+          <i key={name} className="strip">
+            {!slot && name}
+          </i>
+        ))}
       <span>
         <b>{slot ?? wordsIn(language).home.week?.sunday}</b>
       </span>
