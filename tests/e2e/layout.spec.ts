@@ -53,6 +53,13 @@ test('the second line of a closing title begins at column five', async ({ page }
   expect([first, second]).toEqual([start, Math.round(x)]);
 });
 
+test('a portrait is cropped above as well as below', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open(page, pagePaths.about);
+  const poster = page.locator('li:has(> img)').first();
+  expect(await boxOf(poster.locator('img'))).toEqual(await boxOf(poster));
+});
+
 test('on a tablet the caption of the logo stands beside it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, pagePaths.about);
