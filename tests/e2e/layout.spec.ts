@@ -53,6 +53,18 @@ test('the second line of a closing title begins at column five', async ({ page }
   expect([first, second]).toEqual([start, Math.round(x)]);
 });
 
+test('a way to the agency is as high as its words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, pagePaths.contact);
+  const way = page.locator('li:has([href="#times"])');
+  await way.locator('b').evaluate((title) => {
+    title.textContent = 'Words for which a narrow phone needs more lines than one';
+  });
+  const words = await boxOf(way.locator('span'));
+  const { y, height } = await boxOf(way);
+  expect(words.y + words.height).toBeLessThan(y + height);
+});
+
 test('a portrait is cropped above as well as below', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await open(page, pagePaths.about);

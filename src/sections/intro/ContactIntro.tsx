@@ -15,8 +15,7 @@ type Props = Omit<SectionWords<'intro'>, 'picture'> & {
 
 /** The head of the contact page, with the ways to the agency in one row: write, call, a time. */
 export function ContactIntro({ language, ...words }: Props) {
-  const { callNow, write, booking, sections } = wordsIn(language).contact;
-  const hasTimes = sections?.some(({ id }) => id === 'booking') ?? true;
+  const { callNow, write, booking } = wordsIn(language).contact;
   return (
     <div className={`${css.head} ${hasBands ? 'on-accent' : ''}`}>
       <PageIntro filled={6} {...words}>
@@ -32,7 +31,7 @@ export function ContactIntro({ language, ...words }: Props) {
               <b>{callNow}</b> <bdi dir="ltr">{configuration.phone}</bdi>
             </a>
           </li>
-          {hasTimes && (
+          {hasTimes(language) && (
             <li className="ruled strip">
               <a href="#times">
                 <b>{booking.title}</b> <span>{keepTogether(booking.note)}</span>
@@ -46,13 +45,23 @@ export function ContactIntro({ language, ...words }: Props) {
   );
 }
 
+const hasTimes = (language: Language) =>
+  wordsIn(language).contact.sections?.some(({ id }) => id === 'booking') ?? true;
+
 /** The last day of the week that the ways are drawn as, where the owner has that week. */
+const nameFreeDay = (language: Language) =>
+  hasOwnOpening() ? undefined : wordsIn(language).home.week?.sunday;
+
+/** Each way has two days of that week. */
+export const countDays = (language: Language) =>
+  (hasTimes(language) ? 6 : 4) + (nameFreeDay(language) ? 1 : 0);
+
 function FreeDay({ language }: { language: Language }) {
-  const { week } = wordsIn(language).home;
-  if (!week || hasOwnOpening()) return null;
+  const name = nameFreeDay(language);
+  if (!name) return null;
   return (
     <li className={css.free} aria-hidden="true">
-      {week.sunday}
+      {name}
     </li>
   );
 }

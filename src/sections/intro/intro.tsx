@@ -18,7 +18,7 @@ import { prepareEdge } from '../closing/Edge.tsx';
 import { preparePeopleOpening } from '../people/People.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
-import { ContactIntro } from './ContactIntro.tsx';
+import { ContactIntro, countDays } from './ContactIntro.tsx';
 import { NumberOpening } from './NumberOpening.tsx';
 
 const filled: Record<string, number> = { services: 3, portfolio: 4, about: 5 };
@@ -31,7 +31,10 @@ export const intro: Prepare<'intro'> = async (
   if (toldStory) return prepareCase(words, toldStory, language);
   const picture = await preparePageTop(words.picture, words.focus);
   const style = stylePicture(words.focus);
-  if (kind === 'contact') return show(ContactIntro, { ...words, picture, language }, { style });
+  if (kind === 'contact') {
+    const variables = { days: countDays(language) };
+    return show(ContactIntro, { ...words, picture, language }, { style, variables });
+  }
   const labels = kind === 'services' ? openingTable(services) : undefined;
   if (labels)
     return show(Comparison, {
