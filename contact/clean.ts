@@ -75,10 +75,10 @@ const unwrap = (text: string): string =>
 const separator =
   /([\p{Nd})])[\s\p{Cf}]*[./'\u2019\u00B7\u2022\u2024\u2027\u2044\u2215\u2219\u22C5\u3002\u30FB\uFE52\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu;
 
-/** What stands before an extension, in the languages of many offices; telephones write ',' and ';'. */
+/** What stands before an extension, in many languages; telephones write ',' and ';'. */
 const extensionWords =
-  'x|extn?|extension|ext[eé]nsi[oó]n|poste|int|interno?e?|anexo|ramal|dw|durchwahl|apl|nst|toestel|' +
-  'tst|linka|wewn?|mellék|dahili|εσωτ|εσωτερικό|доб|вн|внутр|שלוחה|داخلی|تحويلة|内線|分机|分機|내선';
+  'x|extn?|extension|ext[eé]nsi[oó]n|poste|int|interno?e?|anexo|ramal|dw|durchwahl|apl|nst|' +
+  'toestel|tst|linka|wewn?|mellék|dahili|εσωτ|εσωτερικό|доб|вн|внутр|שלוחה|داخلی|تحويلة|内線|分机|分機|내선';
 /** Matches a number with a telephone extension: '06 12 34 56 78 poste 12'. */
 const extension = new RegExp(
   String.raw`^([+(]*\p{Nd}[\p{Nd}\s()-]{4,}[\p{Nd})])[\s,;-]*` +

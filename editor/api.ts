@@ -264,8 +264,8 @@ export type DeletedPage = PageEntry & {
 };
 
 /**
- * POST /api/differences: a value of a file in two versions; empty where there is none. The `form` is
- * for files that were deleted, which the state does not have.
+ * POST /api/differences: a value of a file in two versions; empty where there is none. The state
+ * has no form of files that were deleted: theirs is here.
  */
 export type Difference = Place & { form: string | undefined; before: string; after: string };
 

@@ -31,7 +31,7 @@ const owner = findOwnerFolder(process.env);
 /** What can be made anew; no text of the owner is in it. */
 const cache = join('.cache', 'edit', folderName.replace(/[\\/]/g, '-'));
 
-/** Leads to the running editor: other users can read the arguments of programs, but no file here. */
+/** Leads to the running editor. Other users see the arguments of programs, but not this file. */
 const wayIn = resolve(cache, 'open.html');
 
 const writeWayIn = (address: string) =>

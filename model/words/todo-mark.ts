@@ -15,8 +15,8 @@ export const isWordTodo = (line: string): boolean =>
 export const hasTodo = (text: string): boolean => /^TODO\b/.test(text) && !isWordTodo(text);
 
 /**
- * Takes the mark TODO off the beginning of a text, and the place that `npm run new` writes behind it
- * in brackets.
+ * Takes the mark TODO off the beginning of a text, and the place that `npm run new` writes behind
+ * it in brackets.
  */
 export const withoutTodo = (text: string): string =>
   hasTodo(text) ? text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '') : text;
