@@ -213,7 +213,7 @@ export class EditorClient extends EventTarget {
    * @param focus shows where it was
    */
   undo = (focus: () => void) => async (): Promise<boolean> => {
-    const isUndone = await this.ask('undo', { change: this.#lastChange });
+    const isUndone = await this.ask('undo', () => ({ change: this.#lastChange }));
     if (isUndone) focus();
     return isUndone;
   };
