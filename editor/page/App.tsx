@@ -115,7 +115,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
   };
 }
 
-/** Whether Ctrl+Z was pressed where nothing can be typed: typing is undone by the browser. */
+/** Whether Ctrl+Z was pressed outside of text fields, where the browser undoes what was typed. */
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
   key === 'z' &&
   (ctrlKey || metaKey) &&
@@ -125,12 +125,16 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
   );
 
 function undoLast(event: KeyboardEvent, editor: EditorClient, { t }: Words): void {
-  const choice = editor.notice?.undo ? undefined : editor.takeChoice();
-  if (!choice && !editor.notice?.undo) return;
+  if (editor.notice?.undo) {
+    event.preventDefault();
+    void editor.takeBack(t('undone'));
+    return;
+  }
+  const choice = editor.takeChoice();
+  if (!choice) return;
   event.preventDefault();
-  choice?.undo();
-  if (choice) document.getElementById(choice.id)?.focus();
-  else void editor.takeBack(t('undone'));
+  choice.undo();
+  document.getElementById(choice.id)?.focus();
 }
 
 /** The id of the field that an element is in. */

@@ -97,8 +97,8 @@ export class EditorClient extends EventTarget {
   }
 
   /**
-   * Notes what undoes a choice, such as one of a list. Choices of one field in a row are one, such
-   * as the colours under a pointer on its way.
+   * Notes what undoes a choice, such as one of a list. Successive choices of one field count as
+   * one, such as the colours that a pointer passes in a colour picker.
    */
   noteChoice(id: string, undo: () => void): void {
     if (this.#choices.at(-1)?.id !== id) this.#choices = [...this.#choices, { id, undo }];

@@ -54,7 +54,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   const { editor, t } = useView();
   const upload = useUpload(file);
   /** The value when the user began to type. */
-  const begun = useRef<{ before: string }>(undefined);
+  const begun = useRef<string>(undefined);
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten =
@@ -91,7 +91,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   };
   const send = (written: string) => {
     const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
-    onChange(start + (written || 'TODO') + end, begun.current?.before);
+    onChange(start + (written || 'TODO') + end, begun.current);
   };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
@@ -123,7 +123,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       },
     },
     onUpdate({ editor: now }) {
-      begun.current ??= { before: value };
+      begun.current ??= value;
       send(writeMarkdown(now.getJSON(), displayed));
     },
     // The file gets the no-break spaces of its language. In the area they would move the caret, and
@@ -132,7 +132,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       if (begun.current === undefined) return;
       // Others may have added paragraphs since the last key.
       const written = writeMarkdown(now.getJSON(), displayed);
-      const spaced = setSpaces(code, written, begun.current.before);
+      const spaced = setSpaces(code, written, begun.current);
       if (spaced !== written) send(spaced);
       begun.current = undefined;
     },
