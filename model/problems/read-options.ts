@@ -14,7 +14,7 @@ const optionNames = (usage: string): string[] => usage.match(/--[a-z][a-z-]+/g) 
 
 /**
  * Refuses a command whose option npm has taken for one of its own: 'npm run check --launch' starts
- * 'check' without it, and tells in the environment alone what was written.
+ * 'check' without the option, which only a variable of the environment tells.
  * @param usage names the options
  * @throws UsageError
  */
@@ -28,10 +28,9 @@ export function refuseTakenByNpm(
     environment[`npm_config_${option.slice(2).replaceAll('-', '_')}`] &&
     !words.some((word) => word.split('=', 1)[0] === option);
   const taken = script && optionNames(usage).find(isTaken);
-  if (taken)
-    throw new UsageError(
-      `npm has taken ${taken} for itself: write -- before it, as in npm run ${script} -- ${[...words, taken].join(' ')}`,
-    );
+  if (!taken) return;
+  const right = `npm run ${script} -- ${[...words, taken].join(' ')}`;
+  throw new UsageError(`npm has taken ${taken} for itself: write -- before it, as in ${right}`);
 }
 
 /**

@@ -162,12 +162,11 @@ export async function runInboxCommand(terminal: Terminal): Promise<number> {
 
 async function run({ parameters, environment, write, writeError }: Terminal): Promise<number> {
   const command = readCommand(parameters);
-  if (typeof command !== 'string')
-    refuseTakenByNpm(describeCommand(command.entry), parameters, environment);
   if (typeof command === 'string') {
     write(command);
     return 0;
   }
+  refuseTakenByNpm(describeCommand(command.entry), parameters, environment);
   const configuration = readConfiguration(findOwnerFolder(environment));
   const settings = readSettings(environment, configuration);
   for (const { name, message } of listMisspelt(environment)) writeError(`${name} ${message}\n`);
@@ -206,7 +205,7 @@ function readCommand(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
   const [empty] = Object.entries(values).find(([, value]) => value === '') ?? [];
   if (empty) throw new UsageError(`--${empty} takes a value behind it`);
-  // An ID from a variable that is not set: 'retry' without one is about every lead.
+  // An ID may come from a variable that is not set, and 'retry' without an ID is about every lead.
   if (positionals.some((word) => word.trim() === ''))
     throw new UsageError('the word behind the command is empty');
   // An address is pasted without quotes, too: Ann Lee <ann@example.com>.

@@ -117,14 +117,13 @@ export function startDeliveryWorker({
   const countFreeSlots = () => (failuresInRow > 0 ? 1 : concurrency) - underWay.size;
 
   /** Pauses all deliveries while the receiver cannot be reached. */
-  function judgeReceiver(failure: DeliveryError, startedAt: number) {
-    const { kind } = failure;
+  function judgeReceiver({ kind, waitMs }: DeliveryError, startedAt: number) {
     if (kind !== 'unavailable' && kind !== 'account') failuresInRow = 0;
     // Attempts that were under way together are one failure of the receiver, not many.
     else if (startedAt >= pausedUntil)
       pausedUntil =
         performance.now() +
-        chooseWaitMs(computeBackoffMs(++failuresInRow, timing.waits[kind]), failure);
+        chooseWaitMs(computeBackoffMs(++failuresInRow, timing.waits[kind]), waitMs);
   }
 
   async function noteCopy(ids: string[]) {

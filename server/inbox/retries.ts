@@ -56,14 +56,14 @@ export function computeBackoffMs(
   return Math.round(full * (1 - random() / 2));
 }
 
-/** The wait after a failed attempt: as long as the receiver asked for, an hour at most. */
-export const chooseWaitMs = (backoffMs: number, { waitMs }: Pick<DeliveryError, 'waitMs'>) =>
-  Math.max(backoffMs, Math.min(waitMs, longestRetryMs));
+/** The wait after a failed attempt: as long as the receiver asked for, but an hour at most. */
+export const chooseWaitMs = (backoffMs: number, askedMs: number) =>
+  Math.max(backoffMs, Math.min(askedMs, longestRetryMs));
 
 /** The most copies of one mail that may leave while the mail server has answered none of them. */
 export const mostCopies = 2;
 
-/** How the error of a delivery begins that has failed too often; that of a refused one does not. */
+/** The beginning of the error of a delivery that failed too often, but not of a refused one. */
 const givenUp = 'given up';
 
 /** Whether a delivery is dead because it failed too often. */
@@ -96,6 +96,6 @@ export function planRetry(
     attempts,
     waits[failure === 'permanent' ? 'temporary' : failure],
   );
-  const waitMs = chooseWaitMs(backoffMs, { waitMs: askedMs });
+  const waitMs = chooseWaitMs(backoffMs, askedMs);
   return { state: 'queued', waitMs, error, failure, copies };
 }

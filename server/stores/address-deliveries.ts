@@ -16,7 +16,8 @@ export const addressDeliveries = (
 ): Promise<void> =>
   transact(async (query) => {
     const configured = rows('deliveries', ['id', 'recipient']);
-    const isUnknown = `(d.recipient is null or d.recipient not in (select recipient from ${configured} c))`;
+    const isUnknown = `(d.recipient is null
+      or d.recipient not in (select recipient from ${configured} c))`;
     const ofPage = `inbox.deliveries d join inbox.leads l on l.id = d.lead_id
       where d.kind = 'agency' and ${isUndelivered} and l.page is not distinct from $2`;
     const isAlsoTo = (condition: string) => `exists (

@@ -139,7 +139,7 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
   };
 }
 
-/** The number that the file system has for a file; undefined when there is none. */
+/** The inode number of a file, which a replaced file does not have; undefined without a file. */
 const findNumber = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
 
 function openFile(file: string, create: boolean, patienceMs: number): DatabaseSync {
@@ -148,8 +148,9 @@ function openFile(file: string, create: boolean, patienceMs: number): DatabaseSy
     throw new StoreError(
       `there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`,
     );
-  // A file that is there is not opened: closing it would end the locks of every connection of this
-  // process, and then a command that closes the file removes the write-ahead log under the server.
+  // A store that exists is not opened as a file: when a process closes a file, POSIX ends all locks
+  // that the process has on it. The server's lock keeps other programs from removing its
+  // write-ahead log.
   if (found?.isFile()) accessSync(file, constants.R_OK | constants.W_OK);
   // SQLite creates the write-ahead log and its index with the permissions of this file.
   else closeSync(openSync(file, 'a', 0o600));
@@ -175,7 +176,8 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
     const lost = opened.find(({ path, number }) => findNumber(path) !== number);
     if (lost)
       throw new StoreError(
-        `${lost.path} was removed or replaced while the server runs: put the data folder back, then restart`,
+        `${lost.path} was removed or replaced while the server runs: ` +
+          'put the data folder back, then restart',
       );
     const shortage = findShortage(dirname(file), floorMegabytes);
     if (shortage) throw new StoreError(shortage);
