@@ -40,7 +40,7 @@ export const leadFormSchema = z.strictObject({
   phone: cleaned(cleanPhone).check(
     z.minLength(fieldLengths.phone.min, 'too_short'),
     z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
-    // No country has a number of fewer digits.
+    // No country has telephone numbers of fewer than three digits.
     z.regex(/(?:\d\D*){3}/, 'too_short'),
     z.maxLength(fieldLengths.phone.max, 'too_long'),
   ),

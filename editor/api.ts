@@ -232,9 +232,9 @@ export type Changes = {
 export type ChangedPage = {
   id: string;
   files: readonly string[];
-  /** No visitor has seen it, and it is not to be seen yet. */
+  /** Whether the page is a draft that was never online: it stays when others are published. */
   isDraft?: boolean;
-  /** Nothing of it is online, so that there is nothing to take it back to. */
+  /** Whether nothing of the page is online: then its changes cannot be discarded. */
   isNew: boolean;
   /**
    * A file with a problem cannot go online, and takes the page with it; so does a translation that

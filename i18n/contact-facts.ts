@@ -14,8 +14,8 @@ export const withoutTrunkZero = (phone: string): string =>
   phone.replace(/^(\D*(?:\+|00).*)\(0\) ?/, '$1');
 
 /**
- * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. An extension is
- * left out, which some telephones would dial as part of the number.
+ * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. The
+ * extension is left out, because some telephones would dial it as part of the number.
  */
 export const toPhoneAddress = (phone: string) =>
   `tel:${withoutTrunkZero(withoutExtension(phone)).replace(/[^\d+]/g, '')}`;

@@ -4,8 +4,8 @@ const spacings =
 /**
  * Sets the no-break spaces that a language wants. French has narrow ones (U+202F) before ; : ! ?
  * and inside « », but not in Canada; Polish, Czech and Slovak have one after each word of one
- * letter, so that no line ends in it. Addresses, code, entities and times stay. Without a language,
- * as in the configuration, all of a text does.
+ * letter, so that no line ends in it. Addresses, code, entities and times stay as they are, and so
+ * does a text whose language code is empty, as in the configuration.
  * @param before the earlier text; the function leaves lines that it has too
  */
 export function setSpaces(code: string, text: string, before = ''): string {

@@ -47,8 +47,8 @@ function placeCaret(element: HTMLElement, line: Element | undefined, clicked: Ta
     const from = view.posAtDOM(line, 0);
     const to = view.posAtDOM(line, line.childNodes.length);
     commands.setTextSelection(hasTodo(words) ? { from, to } : from + offset);
-    // collapse() has changed the selection in the browser alone. ProseMirror does not set one that
-    // its state already has.
+    // The call of collapse() above has moved the browser's selection alone. ProseMirror would leave
+    // it there, where its own state has the new selection already.
     view.focus();
   }
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);

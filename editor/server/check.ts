@@ -123,8 +123,8 @@ function understand(text: string): Configuration | undefined {
 }
 
 /**
- * The problems that other contents would have, and the folder has not. Those of the configuration
- * are alone: where it is wrong, an earlier one is what texts are checked with.
+ * The problems that other contents would have, and the folder has not. If the configuration has
+ * some, only those are returned: the texts were then checked with an earlier configuration.
  */
 export async function findBroken(check: Check, contents: Contents): Promise<FieldProblem[]> {
   const before = await check();

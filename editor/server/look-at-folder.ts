@@ -43,8 +43,8 @@ export async function lookAtFolder(
   const findings = checked.listRemarks() ?? before?.findings ?? [];
   const names = readAccepted(folder);
   const isAccepted = (finding: FieldProblem) => names.includes(nameFinding(finding));
-  // A text that is not translated yet is found by two checks while the source is in English too: as
-  // left in English, and as missing. The state names it once.
+  // While the source is in English, two checks find a text that is not translated yet: one says
+  // that it is left in English, the other that it is missing. The state names it once.
   const isElsewhere = notAt(findings);
   const read = readState(folder, checked);
   const state = {

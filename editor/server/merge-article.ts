@@ -4,8 +4,8 @@ import type { Folder } from './folder.ts';
 import type { Repository } from './repository.ts';
 
 /**
- * A typed article with what others have changed in its file meanwhile. Where both changed the same
- * paragraph it stays as it was typed, and is contested.
+ * Merges a typed article with what others have changed in its file meanwhile. A change is returned
+ * as it was where both changed the same paragraph, and is then contested.
  */
 export async function mergeArticle(
   change: Change,

@@ -13,7 +13,7 @@ import { formOf, forms } from './fields.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** What a new article names until something else is chosen; the cover as 'media/team.jpg'. */
+/** The offer and the cover ('media/team.jpg') of a new article until others are chosen. */
 type Defaults = { offer: string | undefined; cover: string };
 
 /**

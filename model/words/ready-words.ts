@@ -22,8 +22,8 @@ const folder = new URL('ready/', import.meta.url);
 export const readyCodes = readdirSync(folder).map((file) => basename(file, '.json'));
 
 /**
- * The ready words of a language, or of the language that it is a variety of. Norwegian without a
- * variety has those of Bokmål, in which most of it is written.
+ * The ready words of a language, or of the language that it is a variety of. The code 'no' gets the
+ * words of 'nb', because most Norwegian is written in Bokmål.
  */
 export function findReady(code: string, brand: string): Ready | undefined {
   const [language = ''] = code.replace(/^no\b/, 'nb').split('-');

@@ -59,10 +59,11 @@ test('takes from islands the id that follows from the folder of the sources', ()
   );
 });
 
-test('shortens the custom properties of styles and attributes, but not those that a text shows', () => {
+test('shortens custom properties in styles and attributes, but not in texts', () => {
   const page = (ink: string, text: string) =>
     `<style>:root{${ink}:red;${text}:blue}p{color:var(${ink})}</style>` +
-    `<p style="${text}:var(${ink})">style="--ink:1" --ink</p><path d="M0" fill="var(${text}, #fff)"/>`;
+    `<p style="${text}:var(${ink})">style="--ink:1" --ink</p>` +
+    `<path d="M0" fill="var(${text}, #fff)"/>`;
   expect(shortenProperties(page('--ink', '--text-small'))).toBe(page('--b', '--c'));
 });
 

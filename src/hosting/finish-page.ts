@@ -72,8 +72,8 @@ export function trimStyles(html: string): string {
 /** The classes by which the root element tells shapes apart; see `shapeClasses`. */
 const shapes = 'beside|boxes|centred|space|wind';
 /**
- * Classes that no CSS module names: of src/styles and the layouts, then of Markdown. Not among them
- * are those that a script or the form may add to the page later.
+ * Classes that no CSS module names: of src/styles and the layouts, then of Markdown. The list
+ * leaves out every class that a script or the form may add to the page later.
  */
 const globals =
   'fill-[\\w-]+|above|aside|columns|fit|matter|on-accent|own|picture|ruled|sample|section|stack|' +
@@ -128,21 +128,24 @@ export const joinTexts = (html: string): string =>
   html.replace(islandOrMarker, (found) => (found.startsWith('<!--') ? '' : found));
 
 /**
- * Removes the `uid` of islands, which no script reads: Astro computes it from the absolute path of
- * the component, and the same sources would make other pages in another folder.
+ * Removes the `uid` of islands, which no script reads. Astro computes it from the absolute path of
+ * the component, so that the same sources would make other pages in another folder.
  */
 export const dropIslandIds = (html: string): string =>
   html.replace(/(?<=<astro-island) uid="\w*"/g, '');
 
-/** Where a page defines or uses custom properties: texts may show their names, as code. */
+/**
+ * Matches where a page defines or uses custom properties. Elsewhere a text may show the name of
+ * one, as code.
+ */
 const styling = /<style>.*?<\/style>|(?<=<[a-z][^<>]*\s)(?:style="[^"]*"|[a-z-]+="var\([^"]*")/gs;
 const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
-/** src/scripts/consent-bar.ts sets it by its name. */
-const named = '--consent-height';
+/** The custom property that src/scripts/consent-bar.ts sets, by its name. */
+const setByScript = '--consent-height';
 
-/** Gives the custom properties of a page names of one or two letters, which saves it 2 %. */
+/** Gives the custom properties of a page names of one or two letters: 2 % fewer bytes. */
 export function shortenProperties(html: string): string {
-  const names = new Map([[named, named]]);
+  const names = new Map([[setByScript, setByScript]]);
   const shorten = (property: string) => {
     const name = names.get(property) ?? `--${spell(names.size - 1)}`;
     names.set(property, name);

@@ -148,7 +148,8 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache', 'compiled');
 const temporaryFolder = process.env.TMPDIR ?? makeMemoryFolder();
 if (temporaryFolder) process.env.TMPDIR = temporaryFolder;
 const startedAt = performance.now();
-// What comes with npm ci is unpacked here: parts that begin together would start half of it.
+// This unpacks the Chromium that npm ci installs. Two parts that began together would unpack it at
+// once, and one of them could start an incomplete file.
 await findChromium();
 const results = await runParts(parts);
 

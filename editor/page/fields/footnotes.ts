@@ -64,7 +64,7 @@ export const pairedFootnotes = Extension.create({
     if (!transaction.docChanged || isOther) return;
     const listGone = (type: string) => {
       const labels = listLabels(before, type);
-      // Most articles have no footnotes: each key would search the article once more.
+      // Every key comes here, and most articles have no footnotes: the second search is left out.
       if (labels.length === 0) return [];
       const left = listLabels(doc, type);
       return labels.filter((label) => !left.includes(label));
@@ -79,7 +79,7 @@ export const pairedFootnotes = Extension.create({
   },
 });
 
-/** Leaves references out whose footnote has no words: such a footnote is not written. */
+/** Takes out references to footnotes without words, since such a footnote is not written. */
 export function withoutDeadReferences(
   content: readonly JSONContent[],
   isWritten: (block: JSONContent) => boolean,

@@ -12,6 +12,9 @@ import { type Prepare, show } from '../section.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';
 
+/** The classes of a dark card, where the owner has drawn edges of bands. */
+const cardOn = (edge: CoverImage | undefined) => (edge ? `on-block ${css.card}` : '');
+
 function ContactBooking({
   language,
   people,
@@ -29,9 +32,7 @@ function ContactBooking({
       <section className={css.booking} id="times">
         <div className="grid">
           {widget && <BookingWidget language={language} widget={widget} />}
-          <div
-            className={`${widget ? 'aside' : 'matter'} stack ${css.call} ${edge ? `on-block ${css.card}` : ''}`}
-          >
+          <div className={`${widget ? 'aside' : 'matter'} stack ${css.call} ${cardOn(edge)}`}>
             <h2 className="title-3">{title}</h2>
             <ul>
               {points.map((point) => (

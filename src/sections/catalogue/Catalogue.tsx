@@ -100,7 +100,7 @@ export const catalogue: Prepare<'catalogue'> = async (
   { language, page, words: { services } },
 ) => {
   const offers = await offersIn(language);
-  // The table of prices has this line where the page opens with it.
+  // Where the page opens with the table of prices, the table has this line.
   const also = openingTable(services) ? undefined : services.also;
   const titles = offers.map(({ words }) => words.title);
   return show(

@@ -48,11 +48,11 @@ export function ContactIntro({ language, ...words }: Props) {
 const hasTimes = (language: Language) =>
   wordsIn(language).contact.sections?.some(({ id }) => id === 'booking') ?? true;
 
-/** The last day of the week that the ways are drawn as, where the owner has that week. */
+/** The name of the free day behind the ways; undefined for an owner without the drawn week. */
 const nameFreeDay = (language: Language) =>
   hasOwnOpening() ? undefined : wordsIn(language).home.week?.sunday;
 
-/** Each way has two days of that week. */
+/** The columns of the row of ways: two days of the drawn week for each, one for the free day. */
 export const countDays = (language: Language) =>
   (hasTimes(language) ? 6 : 4) + (nameFreeDay(language) ? 1 : 0);
 

@@ -146,7 +146,8 @@ function listTexts(palettes: { ownColours: Colours; clientColours: Colours }): T
     for (const { rule, selector } of rules) rule.selectorText = selector;
   };
 
-  // A built page has short names for its properties; its first rule has the palette in its order.
+  // A built page has short names for its custom properties, and its first rule has those of the
+  // palette, in the palette's order.
   const first = [...document.styleSheets]
     .flatMap(listRules)
     .find(({ selectorText }) => selectorText === ':root');

@@ -27,13 +27,13 @@ const quietArgs = [
 const unwantedArgs =
   /^--(single-process|no-zygote|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader|headless|window-size|incognito|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features=.*(IsolateOrigins|site-per-process))/;
 
-/** What comes with npm ci is a program of Linux on x64. */
+/** Whether the Chromium that npm ci installs runs here: it is built for Linux on x64. */
 const runsPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * The first browser found of: CHROMIUM_PATH, Playwright's own, the one that comes with npm ci, the
- * system's. The two before the last draw no windows; that of the system draws some that nobody
- * sees, and computes twice as long.
+ * Finds the first browser of these: the one that CHROMIUM_PATH names, Playwright's own, the one
+ * that npm ci installs, the system's. The system's comes last because it draws windows that nobody
+ * sees, which takes twice the processor time.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
