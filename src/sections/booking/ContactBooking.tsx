@@ -1,38 +1,30 @@
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
-import type { CoverImage } from '../../data/media.ts';
 import { configuration, wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { Edge, prepareEdge } from '../closing/Edge.tsx';
+import { Edge, findEdge } from '../closing/Edge.tsx';
 import { type Prepare, show } from '../section.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';
 
-/** The classes of a dark card, where the owner has drawn edges of bands. */
-const cardOn = (edge: CoverImage | undefined) => (edge ? `on-block ${css.card}` : '');
+type Props = { language: Language; people: readonly Person[] };
 
-function ContactBooking({
-  language,
-  people,
-  edge,
-}: {
-  language: Language;
-  people: readonly Person[];
-  edge: CoverImage | undefined;
-}) {
+function ContactBooking({ language, people }: Props) {
   const { contact } = wordsIn(language);
   const { title, points, facts = [] } = contact.call;
   const { bookingWidget: widget } = configuration;
+  /** The classes of a dark card, where the owner has drawn edges of bands. */
+  const card = findEdge() && `on-block ${css.card}`;
   return (
     <>
       <section className={css.booking} id="times">
         <div className="grid">
           {widget && <BookingWidget language={language} widget={widget} />}
-          <div className={`${widget ? 'aside' : 'matter'} stack ${css.call} ${cardOn(edge)}`}>
+          <div className={`${widget ? 'aside' : 'matter'} stack ${css.call} ${card ?? ''}`}>
             <h2 className="title-3">{title}</h2>
             <ul>
               {points.map((point) => (
@@ -41,7 +33,7 @@ function ContactBooking({
                 </li>
               ))}
             </ul>
-            {!edge && <Faces people={people} />}
+            {!card && <Faces people={people} />}
             <div className="row">
               {!widget && <BookButton language={language} />}
               <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
@@ -50,7 +42,7 @@ function ContactBooking({
           <Facts facts={facts} />
         </div>
       </section>
-      <Edge drawing={edge} band="on-block" />
+      <Edge band="on-block" />
     </>
   );
 }
@@ -69,4 +61,4 @@ const Facts = ({ facts }: FactsProps) => (
 );
 
 export const booking: Prepare<'booking'> = async (_, { language }) =>
-  show(ContactBooking, { language, people: await peopleIn(language), edge: await prepareEdge() });
+  show(ContactBooking, { language, people: await peopleIn(language) });

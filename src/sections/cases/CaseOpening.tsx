@@ -1,7 +1,6 @@
-import type { CoverImage } from '../../data/media.ts';
 import type { Story, StoryNumber } from '../../data/stories.ts';
 import { PageIntro } from '../../parts/PageIntro.tsx';
-import { Edge } from '../closing/Edge.tsx';
+import { Edge, findEdge } from '../closing/Edge.tsx';
 import { NumberOpening } from '../intro/NumberOpening.tsx';
 import css from './case-sections.module.css';
 
@@ -11,13 +10,12 @@ type Props = {
   eyebrow: string;
   title: string;
   standfirst?: string | undefined;
-  edge: CoverImage | undefined;
 };
 
 /** The top of a page that tells a story, in the look of its client. */
-export const CaseOpening = ({ story, number, edge, ...words }: Props) => (
+export const CaseOpening = ({ story, number, ...words }: Props) => (
   <>
-    <div className={`measured ${css.opening} ${edge ? css.deep : ''}`} data-client={story.id}>
+    <div className={`measured ${css.opening} ${findEdge() ? css.deep : ''}`} data-client={story.id}>
       <div className="grid">
         <p className={css.client}>
           {story.words.client}{' '}
@@ -30,6 +28,6 @@ export const CaseOpening = ({ story, number, edge, ...words }: Props) => (
         <PageIntro filled={4} {...words} />
       )}
     </div>
-    <Edge drawing={edge} />
+    <Edge />
   </>
 );

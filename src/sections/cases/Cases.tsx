@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
-import type { CoverImage } from '../../data/media.ts';
 import { configuration } from '../../data/owner.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
@@ -12,7 +11,7 @@ import { TextLink } from '../../parts/TextLink.tsx';
 import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
 import { clientStyle, previewStyle } from '../../typography/client-css.ts';
-import { Edge, prepareEdge } from '../closing/Edge.tsx';
+import { Edge } from '../closing/Edge.tsx';
 import { type Prepare, show } from '../section.ts';
 import css from './Cases.module.css';
 import { Scene } from './Scene.tsx';
@@ -21,7 +20,6 @@ type Props = {
   stories: readonly Story[];
   /** The number that the page opens with, which its case does not repeat. */
   opening: StoryNumber | undefined;
-  edge: CoverImage | undefined;
 };
 
 const Cases = ({ stories, opening }: Props) =>
@@ -48,10 +46,10 @@ const CaseGrid = ({ stories }: Props) => (
 );
 
 /** Each picture beside its words, from edge to edge of the window in the client's colours. */
-const CasePanels = ({ stories, edge }: Props) =>
+const CasePanels = ({ stories }: Props) =>
   stories.map((story, index) => (
     <Fragment key={story.id}>
-      <Edge drawing={edge} client={story.id} />
+      <Edge client={story.id} />
       <div className={`measured ${css.panel}`} data-client={story.id}>
         <div className="grid">
           <article id={story.id} className={`columns ${index % 2 ? css.turned : ''}`}>
@@ -200,7 +198,6 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
     {
       stories: ordered,
       opening: opening === 'matter' ? featured?.number : undefined,
-      edge: await prepareEdge(),
     },
     {
       structuredData,

@@ -2,10 +2,9 @@ import { formatMonths } from '../../../i18n/dates.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { formatNumber } from '../../../i18n/numbers.ts';
 import { commaIn } from '../../../i18n/punctuation.ts';
-import type { CoverImage } from '../../data/media.ts';
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import { Edge } from '../closing/Edge.tsx';
+import { Edge, findEdge } from '../closing/Edge.tsx';
 import type { SectionWords } from '../section.ts';
 import css from './Chart.module.css';
 import section from './case-sections.module.css';
@@ -13,11 +12,10 @@ import section from './case-sections.module.css';
 type Props = {
   words: Omit<SectionWords<'chart'>, 'story'>;
   story: Story;
-  edge: CoverImage | undefined;
 };
 
 /** What was counted in each month before and after, as bars over an axis. */
-export function Chart({ words: { title, before, after }, story, edge }: Props) {
+export function Chart({ words: { title, before, after }, story }: Props) {
   const { id, language } = story;
   const counted = readMonths(story);
   if (!counted) return null;
@@ -28,8 +26,11 @@ export function Chart({ words: { title, before, after }, story, edge }: Props) {
   ].filter((group) => group.bars.length > 0);
   return (
     <>
-      <Edge drawing={edge} client={id} />
-      <section className={`measured ${section.chart} ${edge ? section.deep : ''}`} data-client={id}>
+      <Edge client={id} />
+      <section
+        className={`measured ${section.chart} ${findEdge() ? section.deep : ''}`}
+        data-client={id}
+      >
         <div className="grid">
           <h2 className="aside title-3">{keepTogether(title)}</h2>
           <figure className="matter">
@@ -47,7 +48,7 @@ export function Chart({ words: { title, before, after }, story, edge }: Props) {
           </figure>
         </div>
       </section>
-      <Edge drawing={edge} />
+      <Edge />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { CoverImage } from '../../data/media.ts';
 import { findStory, type Story, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation as Quote } from '../../parts/Quotation.tsx';
@@ -7,15 +6,15 @@ import { Arrow } from '../../parts/TextLink.tsx';
 import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
 import { clientStyle } from '../../typography/client-css.ts';
-import { Edge, prepareEdge } from '../closing/Edge.tsx';
+import { Edge, findEdge } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Chart } from './Chart.tsx';
 import css from './case-sections.module.css';
 import { Scene } from './Scene.tsx';
 
-type StoryProps = { story: Story; edge: CoverImage | undefined };
+type StoryProps = { story: Story };
 
-const SceneSection = ({ story }: { story: Story }) =>
+const SceneSection = ({ story }: StoryProps) =>
   story.words.scene && (
     <section className={`measured ${css.scene}`} data-client={story.id}>
       <div className="grid">
@@ -25,21 +24,21 @@ const SceneSection = ({ story }: { story: Story }) =>
   );
 
 /** The client's own words, as large as a heading. */
-const Quotation = ({ story: { id, words, shared, face }, edge }: StoryProps) => (
+const Quotation = ({ story: { id, words, shared, face } }: StoryProps) => (
   <>
-    <Edge drawing={edge} client={id} band="on-block" />
+    <Edge client={id} band="on-block" />
     <div data-client={id}>
-      <section className={`on-block measured ${css.quotation} ${edge ? css.deep : ''}`}>
+      <section className={`on-block measured ${css.quotation} ${findEdge() ? css.deep : ''}`}>
         <div className="grid">
           {words.quote && <Quote site={shared} face={face} {...words.quote} />}
         </div>
       </section>
     </div>
-    <Edge drawing={edge} />
+    <Edge />
   </>
 );
 
-const Film = ({ title, story }: { title: string; story: Story }) => (
+const Film = ({ title, story }: StoryProps & { title: string }) => (
   <section className="section">
     <div className={`grid ${css.film}`}>
       <h2>{keepTogether(title)}</h2>
@@ -48,10 +47,14 @@ const Film = ({ title, story }: { title: string; story: Story }) => (
   </section>
 );
 
-const Next = ({ story: { id, path, words, shared }, edge }: StoryProps) => (
+const Next = ({ story: { id, path, words, shared } }: StoryProps) => (
   <>
-    <Edge drawing={edge} client={id} />
-    <a className={`measured ${css.next} ${edge ? css.deep : ''}`} href={path} data-client={id}>
+    <Edge client={id} />
+    <a
+      className={`measured ${css.next} ${findEdge() ? css.deep : ''}`}
+      href={path}
+      data-client={id}
+    >
       <span className="grid">
         <span className="aside">{shared.labels.next}</span>
         <span className="matter">
@@ -71,7 +74,7 @@ const prepareWith =
   async ({ story }, { language }) =>
     show(
       Section,
-      { story: await findStory(story, language), edge: await prepareEdge() },
+      { story: await findStory(story, language) },
       { style: await clientStyle([story], language) },
     );
 
@@ -81,7 +84,7 @@ export const quotation = prepareWith(Quotation);
 export const chart: Prepare<'chart'> = async ({ story, ...words }, { language }) =>
   show(
     Chart,
-    { words, story: await findStory(story, language), edge: await prepareEdge() },
+    { words, story: await findStory(story, language) },
     { style: await clientStyle([story], language) },
   );
 
@@ -101,9 +104,5 @@ export const next: Prepare<'next'> = async ({ story: id }, { language }) => {
     ({ path }) => path,
   );
   if (!following) return show(() => null, {});
-  return show(
-    Next,
-    { story: following, edge: await prepareEdge() },
-    { style: await clientStyle([following.id], language) },
-  );
+  return show(Next, { story: following }, { style: await clientStyle([following.id], language) });
 };

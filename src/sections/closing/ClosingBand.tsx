@@ -11,7 +11,7 @@ import { TextLinks } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
-import { Edge, prepareEdge } from './Edge.tsx';
+import { Edge } from './Edge.tsx';
 
 type Props = {
   language: Language;
@@ -22,7 +22,6 @@ type Props = {
   eyebrow?: { text: string; place: Place };
   people?: readonly Person[];
   picture: CoverImage | undefined;
-  edge: CoverImage | undefined;
 };
 
 export function ClosingBand({
@@ -34,11 +33,10 @@ export function ClosingBand({
   eyebrow,
   people,
   picture,
-  edge,
 }: Props) {
   return (
     <>
-      <Edge drawing={edge} band="on-accent" />
+      <Edge band="on-accent" />
       <section className={`on-accent measured ${css.band}`}>
         <div className="grid">
           {eyebrow && <Eyebrow place={eyebrow.place}>{eyebrow.text}</Eyebrow>}
@@ -60,12 +58,6 @@ export function ClosingBand({
   );
 }
 
-/** What stands above and in a closing band. */
-export const closingPictures = async () => ({
-  picture: await ownPicture('closing'),
-  edge: await prepareEdge(),
-});
-
 export const closing: Prepare<'closing'> = async (
   { eyebrow, lines, standfirst },
   { language, place },
@@ -76,14 +68,10 @@ export const closing: Prepare<'closing'> = async (
     text: standfirst,
     eyebrow: { text: eyebrow, place },
     people: await peopleIn(language),
-    ...(await closingPictures()),
+    picture: await ownPicture('closing'),
   };
   return show(ClosingBand, props, { variables: await fitHeadline(lines, 'close', language) });
 };
 
 export const book: Prepare<'book'> = async (words, { language }) =>
-  show(ClosingBand, {
-    ...words,
-    language,
-    ...(await closingPictures()),
-  });
+  show(ClosingBand, { ...words, language, picture: await ownPicture('closing') });

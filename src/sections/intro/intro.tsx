@@ -14,7 +14,6 @@ import { writeNumber } from '../../parts/story/StoryNumbers.tsx';
 import { clientStyle, fitClient } from '../../typography/client-css.ts';
 import { fitTexts } from '../../typography/fit-headline.ts';
 import { CaseOpening } from '../cases/CaseOpening.tsx';
-import { prepareEdge } from '../closing/Edge.tsx';
 import { preparePeopleOpening } from '../people/People.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
@@ -71,7 +70,7 @@ async function prepareCase(words: SectionWords<'intro'>, id: string, language: L
   const story = await findStory(id, language);
   const [number] = story.words.numbers ?? [];
   const style = await clientStyle([id], language, [words.title]);
-  const props = { story, number, edge: await prepareEdge(), ...words };
+  const props = { story, number, ...words };
   if (!number) return show(CaseOpening, props, { style });
   const variables = { 'number-fit': await fitClient(writeWhole(number, language), id, language) };
   return show(CaseOpening, props, { style, variables });

@@ -1,10 +1,9 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { CoverImage } from '../../data/media.ts';
 import { configuration, wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
-import { Edge, prepareEdge } from '../closing/Edge.tsx';
+import { Edge } from '../closing/Edge.tsx';
 import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './People.module.css';
 
@@ -55,16 +54,15 @@ type Props = {
   people: readonly Person[];
   hasPosters: boolean;
   language: Language;
-  edge: CoverImage | undefined;
 };
 
-const People = ({ title, people: shown, hasPosters, language, edge }: Props) => (
+const People = ({ title, people: shown, hasPosters, language }: Props) => (
   <section className={hasPortraits ? 'section measured' : 'section'}>
     <div className="grid">
       <h2 className="aside above title-3">{title}</h2>
       <div className={hasPortraits ? css.hall : hasPosters ? 'matter' : css.named}>
         {hasPosters && <Posters people={shown} />}
-        {hasPortraits && <Edge drawing={edge} />}
+        {hasPortraits && <Edge />}
         <ul className={`fit ${css.people}`}>
           {shown.map(({ id, name, role, sample, text, picture }) => (
             <li key={id}>
@@ -93,10 +91,9 @@ const People = ({ title, people: shown, hasPosters, language, edge }: Props) => 
 export const people: Prepare<'people'> = async ({ title, people: ids }, { language, page }) => {
   const shown = choose(await peopleIn(language), ids);
   const hasPosters = page.kind !== 'about' && !hasPortraits;
-  const edge = hasPortraits ? await prepareEdge() : undefined;
   return show(
     People,
-    { title, people: shown, hasPosters, language, edge },
+    { title, people: shown, hasPosters, language },
     { variables: hasPosters ? await fitNames(shown, language) : {} },
   );
 };

@@ -1,18 +1,15 @@
-import type { CoverImage } from '../../data/media.ts';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
-import { Edge, hill, prepareEdge } from '../closing/Edge.tsx';
+import { Edge, hillWith } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Faq.module.css';
 
-type Props = { words: SectionWords<'questions'>; edge: CoverImage | undefined };
-
 /** Native details: open without scripting, and found by the browser's own search. */
-const Faq = ({ words: { title, items }, edge }: Props) => (
+const Faq = ({ title, items }: SectionWords<'questions'>) => (
   <>
-    <Edge drawing={edge} band="on-tint" />
-    <Passage title={title} band={edge && `${hill} ${css.hill}`}>
+    <Edge band="on-tint" />
+    <Passage title={title} band={hillWith(css.hill)}>
       <div className={css.list}>
         {items.map(({ question, answer }, index) => (
           <details key={question} className="ruled" open={index === 0}>
@@ -24,9 +21,8 @@ const Faq = ({ words: { title, items }, edge }: Props) => (
         ))}
       </div>
     </Passage>
-    <Edge drawing={edge} />
+    <Edge />
   </>
 );
 
-export const questions: Prepare<'questions'> = async (words) =>
-  show(Faq, { words, edge: await prepareEdge() });
+export const questions: Prepare<'questions'> = (words) => show(Faq, words);

@@ -1,22 +1,17 @@
-import type { CoverImage } from '../../data/media.ts';
 import { hasBands } from '../../data/owner.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
-import { Edge, hill, prepareEdge } from '../closing/Edge.tsx';
+import { Edge, hillWith } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Steps.module.css';
 
-type StepsWords = SectionWords<'steps'>;
-
-type Props = Numbered<StepsWords> & { edge: CoverImage | undefined };
-
-const Steps = ({ words, place, edge }: Props) => (
+const Steps = ({ words, place }: Numbered<SectionWords<'steps'>>) => (
   <>
-    <Edge drawing={edge} band="on-tint" />
+    <Edge band="on-tint" />
     <NumberedSection
       words={words}
       place={place}
-      band={edge ? `${hill} ${css.hill}` : hasBands ? 'on-block' : undefined}
+      band={hillWith(css.hill) ?? (hasBands ? 'on-block' : undefined)}
     >
       <ol className={css.steps}>
         {words.items.map((step) => (
@@ -29,9 +24,8 @@ const Steps = ({ words, place, edge }: Props) => (
         ))}
       </ol>
     </NumberedSection>
-    <Edge drawing={edge} />
+    <Edge />
   </>
 );
 
-export const steps: Prepare<'steps'> = async (words, { place }) =>
-  show(Steps, { words, place, edge: await prepareEdge() });
+export const steps: Prepare<'steps'> = (words, { place }) => show(Steps, { words, place });

@@ -1,4 +1,3 @@
-import type { CoverImage } from '../../data/media.ts';
 import { hasPanels } from '../../data/owner.ts';
 import { findStory, type Story as StoryFacts } from '../../data/stories.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
@@ -7,7 +6,7 @@ import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { previewStyle } from '../../typography/client-css.ts';
-import { Edge, prepareEdge } from '../closing/Edge.tsx';
+import { Edge } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
@@ -15,14 +14,13 @@ type Props = {
   words: SectionWords<'story'>;
   place: Place;
   story: StoryFacts;
-  edge: CoverImage | undefined;
 };
 
-function Story({ words, place, story, edge }: Props) {
+function Story({ words, place, story }: Props) {
   const client = hasPanels ? story.id : undefined;
   return (
     <>
-      {client && <Edge drawing={edge} client={client} />}
+      {client && <Edge client={client} />}
       <section
         className={client ? `section measured ${css.panel}` : 'section'}
         data-client={client}
@@ -43,7 +41,7 @@ function Story({ words, place, story, edge }: Props) {
           </div>
         </div>
       </section>
-      {client && <Edge drawing={edge} />}
+      {client && <Edge />}
     </>
   );
 }
@@ -66,7 +64,7 @@ const Numbers = ({
 export const story: Prepare<'story'> = async (words, { language, place }) =>
   show(
     Story,
-    { words, place, story: await findStory(words.story, language), edge: await prepareEdge() },
+    { words, place, story: await findStory(words.story, language) },
     { style: await previewStyle([words.story], language) },
   );
 

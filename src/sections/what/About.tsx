@@ -1,10 +1,9 @@
 import { logo } from '../../brand/logo.ts';
-import type { CoverImage } from '../../data/media.ts';
 import { hasBands } from '../../data/owner.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Passage } from '../../parts/Passage.tsx';
-import { Edge, hill, prepareEdge } from '../closing/Edge.tsx';
+import { Edge, hillWith } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './About.module.css';
 
@@ -33,16 +32,12 @@ const Mission = ({ title, paragraphs }: SectionWords<'mission'>) => (
 
 export const mission: Prepare<'mission'> = (words) => show(Mission, words);
 
-type WhatProps = { words: SectionWords<'what'>; figure: string; edge: CoverImage | undefined };
+type WhatProps = { words: SectionWords<'what'>; figure: string };
 
-const WhatWeDo = ({ words, figure, edge }: WhatProps) => (
+const WhatWeDo = ({ words, figure }: WhatProps) => (
   <>
-    <Edge drawing={edge} band="on-tint" />
-    <Passage
-      title={words.title}
-      aside={<LogoFigure caption={figure} />}
-      band={edge && `${hill} ${css.hill}`}
-    >
+    <Edge band="on-tint" />
+    <Passage title={words.title} aside={<LogoFigure caption={figure} />} band={hillWith(css.hill)}>
       <Paragraphs of={words.paragraphs} />
       <ul className={css.parts}>
         {words.items.map((item) => (
@@ -53,7 +48,7 @@ const WhatWeDo = ({ words, figure, edge }: WhatProps) => (
         ))}
       </ul>
     </Passage>
-    <Edge drawing={edge} />
+    <Edge />
   </>
 );
 
@@ -74,7 +69,7 @@ const LogoFigure = ({ caption }: { caption: string }) => (
   </figure>
 );
 
-export const what: Prepare<'what'> = async (words, { words: { about } }) =>
-  show(WhatWeDo, { words, figure: about.figure, edge: await prepareEdge() });
+export const what: Prepare<'what'> = (words, { words: { about } }) =>
+  show(WhatWeDo, { words, figure: about.figure });
 
 export const not: Prepare<'not'> = (words) => show(WhatWeLeave, words);
