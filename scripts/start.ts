@@ -4,10 +4,10 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dayIn, toIsoDay } from '../i18n/dates.ts';
+import { toIsoDay } from '../i18n/dates.ts';
 import { sharedVariables } from '../model/configuration/build-settings.ts';
 import { listFiles } from '../model/files/list-files.ts';
-import { findOwnerFolder, isFile, ownerFolderName } from '../model/files/owner-folder.ts';
+import { isFile, ownerFolderName } from '../model/files/owner-folder.ts';
 import { findSiteFolder } from '../model/files/site-folder.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import { lockFile } from '../model/process/lock-file.ts';
@@ -15,7 +15,7 @@ import { findPortProblem } from '../server/settings/check-port.ts';
 
 /**
  * `npm start`: builds the site and the server when their sources have changed since the last start,
- * then serves. `npm run serve`: only serves.
+ * the site also on another day, then serves. `npm run serve`: only serves.
  */
 
 const usage =
@@ -24,15 +24,16 @@ const usage =
 type Part = {
   name: string;
   sources: string[];
-  variables: string[];
+  /** What the result depends on besides its sources. */
+  facts: string[];
   result: string;
   script: string;
 };
 
-/** The day of the next article, as ISO 8601 writes it, in the agency's time zone. */
-type NextChange = { day: string; timeZone: string };
+type BuildRecord = { sources: string; builtAt: number };
 
-type BuildRecord = { sources: string; builtAt: number; next?: NextChange };
+/** Pages show the day of their build, and articles wait for theirs. */
+const today = toIsoDay(new Date());
 
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const site: Part = {
@@ -45,14 +46,19 @@ const site: Part = {
     'astro.config.js',
     ...shared,
   ],
-  variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
+  facts: [
+    today,
+    ...['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'].map(
+      (name) => `${name}=${process.env[name] ?? ''}`,
+    ),
+  ],
   result: join(findSiteFolder(process.env), 'index.html'),
   script: 'scripts/build.ts',
 };
 const server: Part = {
   name: 'server',
   sources: ['server', 'supabase/migrations', 'scripts/build-server.ts', ...shared],
-  variables: [],
+  facts: [],
   result: 'dist-server/node.js',
   script: 'scripts/build-server.ts',
 };
@@ -60,34 +66,21 @@ const server: Part = {
 const listSources = (path: string): string[] =>
   isFile(path) ? [path] : listFiles(path).map((file) => join(path, file));
 
-function hashSources({ sources, variables }: Part): string {
+function hashSources({ sources, facts }: Part): string {
   const files = sources
     .flatMap(listSources)
     .map((file) => `${file} ${hash('sha256', readFileSync(file))}`);
-  const values = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
-  return hash('sha256', [...files, ...values].join('\n'));
+  return hash('sha256', [...files, ...facts].join('\n'));
 }
 
 /** Whether the result is up to date, and the recorded one: another build may have replaced it. */
 function isCurrent(part: Part, file: string, sources: string): boolean {
   if (!existsSync(part.result) || !existsSync(file)) return false;
   const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
-  if (record.sources !== sources || record.builtAt !== statSync(part.result).mtimeMs) return false;
-  return !record.next || dayIn(Date.now(), record.next.timeZone) < record.next.day;
+  return record.sources === sources && record.builtAt === statSync(part.result).mtimeMs;
 }
 
-async function findNextChange(): Promise<NextChange | undefined> {
-  const { readConfiguration } = await import('../model/configuration/read-configuration.ts');
-  const { readDocuments } = await import('../model/documents/read-documents.ts');
-  const folder = findOwnerFolder(process.env);
-  const configuration = readConfiguration(folder);
-  const { waiting } = readDocuments(configuration, folder);
-  const articles = waiting.filter(({ data }) => !data.draft);
-  const [day] = articles.map(({ data }) => toIsoDay(data.date)).sort();
-  return day === undefined ? undefined : { day, timeZone: configuration.timeZone };
-}
-
-async function buildIfNeeded(part: Part): Promise<boolean> {
+function buildIfNeeded(part: Part): boolean {
   const file = join(
     '.cache',
     'built',
@@ -100,14 +93,12 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
     process.stdout.write(`Building the ${part.name}…\n`);
     const { status } = spawnSync(process.execPath, [part.script], { stdio: ['ignore', 2, 2] });
     if (status !== 0) return false;
-    const next = part === site ? await findNextChange() : undefined;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
       JSON.stringify({
         sources,
         builtAt: statSync(part.result).mtimeMs,
-        next,
       } satisfies BuildRecord),
     );
     return true;
@@ -125,7 +116,7 @@ if (obstacle && !process.env.LISTEN_FDS) {
   process.stderr.write(`${obstacle.name}: ${obstacle.message}\n`);
   process.exit(1);
 }
-const isBuilt = built || ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
+const isBuilt = built || (buildIfNeeded(site) && buildIfNeeded(server));
 if (isBuilt && existsSync(server.result)) await import(pathToFileURL(resolve(server.result)).href);
 else {
   process.stderr.write(isBuilt ? 'The server is not built yet: npm run build\n' : '');
