@@ -18,6 +18,15 @@ test.each([
   },
 );
 
+test.each(['visitor', 'webhook'] as const)(
+  'what the account fails at is tried again, also for a %s',
+  (kind) => {
+    const delivery = { kind, lead: createNewLead(), queuedAt: Date.now(), attempts: 2, copies: 0 };
+    const limit = new DeliveryError('account', '550 5.4.5 sending limit exceeded');
+    expect(planRetry(limit, delivery, retryTiming)).toMatchObject({ state: 'queued' });
+  },
+);
+
 test.each([
   ['agency', 'queued'],
   ['visitor', 'dead'],

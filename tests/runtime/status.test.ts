@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeBackup } from '../../server/stores/sqlite/make-backup.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
@@ -39,8 +38,8 @@ async function openWorld(given: Environment = {}): Promise<World> {
 }
 
 /**
- * Sends a lead. Waits until its mail or its webhook post to the agency is in a state, or has
- * failed: `leads status` does not tell of confirmations to visitors.
+ * Sends a lead. Waits until its mail to the agency is in a state, or has failed: `leads status`
+ * does not tell of confirmations to visitors.
  */
 async function receive({ server, store }: World, state: string) {
   expect((await sendLead(server.address, validLead)).status).toBe(200);
@@ -93,20 +92,11 @@ test('a first run on one’s own computer is well until somebody has written', a
   });
 });
 
-/** What is broken, what is done to it, and what status says of it. */
+/**
+ * What is broken, what is done to it, and what status says of it; status-facts.test.ts tests the
+ * sentences.
+ */
 const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
-  [
-    'no mail server in public',
-    { SMTP_URL: '', SITE_URL: 'https://www.example.com' },
-    () => undefined,
-    /^Mail +NO MAIL IS SENT: set SMTP_URL/m,
-  ],
-  [
-    'all mail fails',
-    { SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` },
-    (world) => receive(world, 'failed'),
-    /^Waiting +since .*; the last error: .*ECONNREFUSED/m,
-  ],
   [
     'one receiver is refused',
     { MAIL_TO: 'hello@example.com, gone@example.com' },
@@ -116,7 +106,6 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     },
     /^Waiting +since .*, for agency gone@example\.com; .*No such mailbox[\s\S]*refused, tried again/m,
   ],
-  ['no server runs', {}, ({ server }) => server.close(1000), /^Server +NO SERVER RUNS in /m],
   [
     'what failed was just retried',
     { SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` },
@@ -126,84 +115,11 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     },
     /^Waiting +since .*ECONNREFUSED/m,
   ],
-  ['nobody is told', { ALERT_URL: '' }, () => undefined, /^Alarm +NOBODY IS TOLD/m],
-  [
-    'the account is paused',
-    {},
-    async (world) => {
-      world.sink.refuseSenders = 550;
-      await receive(world, 'failed');
-    },
-    /^Waiting +since .*Not your address/m,
-  ],
-  [
-    'the webhook fails',
-    { WEBHOOK_URL: await away(), WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` },
-    (world) => receive(world, 'failed'),
-    /^Waiting +since .*does not answer/m,
-  ],
-  [
-    'the backup is old',
-    {},
-    async ({ environment: { DATA_DIR = '' }, store }) => {
-      const longAgo = new Date(Date.now() - 3 * 24 * 3_600_000);
-      makeBackup(join(DATA_DIR, 'inbox.db'), join(DATA_DIR, 'backups'), 0, longAgo);
-      const heartbeat = { since: longAgo.getTime(), address: '', seenAt: Date.now() };
-      await store.writeNote('server', JSON.stringify(heartbeat));
-    },
-    /^Backup +the newest is of /m,
-  ],
-  [
-    'the backups cannot be read',
-    {},
-    ({ environment: { DATA_DIR = '' } }) => writeFileSync(join(DATA_DIR, 'backups'), ''),
-    /^Backup +.*backups cannot be a folder/m,
-  ],
-  [
-    'the proxy does not write who sends',
-    { TRUST_PROXY: '1', RATE_LIMIT: '5/10m' },
-    async ({ server }) => {
-      const unread = { 'x-forwarded-for': 'unknown' };
-      expect((await sendLead(server.address, validLead, unread)).status).toBe(200);
-    },
-    /^Senders +1 lead of the last day came from addresses that cannot be read, .* TRUST_PROXY/m,
-  ],
   [
     'the way of the alarm fails',
     { ALERT_URL: await away() },
     ({ environment }) => runLeads(environment, 'alert-test'),
     /^Alarm +ALERT_URL \(.*\) FAILS: .*does not answer/m,
-  ],
-  ...[401, 404, 302].map((status): (typeof worlds)[number] => [
-    `the way of the alarm answers ${status}`,
-    {},
-    async (world) => {
-      await readAlarms(world);
-      world.receiver.status = status;
-      await runLeads(world.environment, 'alert-test');
-    },
-    new RegExp(`^Alarm +ALERT_URL .* FAILS: .* answered ${status}`, 'm'),
-  ]),
-  [
-    'the way of the alarm was never tried',
-    { ALERT_URL: `${await away()} quiet` },
-    () => undefined,
-    /^Alarm +ALERT_URL .* not tried yet: `alert-test` does/m,
-  ],
-  [
-    'the way of the alarm is another one than that which worked',
-    {},
-    async ({ environment }) => {
-      await runLeads(environment, 'alert-test');
-      environment.ALERT_URL += '/other';
-    },
-    /^Alarm +ALERT_URL .* not tried yet: `alert-test` does/m,
-  ],
-  [
-    'the way of the alarm is a mailbox without a mail server',
-    { ALERT_URL: 'mailto:boss@example.com', SMTP_URL: '' },
-    () => undefined,
-    /^Alarm +mail to boss.* FAILS: .*needs SMTP_URL/m,
   ],
   [
     'the server has raised an alarm',
