@@ -4,6 +4,10 @@ import type { PageDocument } from '../documents/read-documents.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
+import type { z } from '../schemas/schema.ts';
+import { stepInto, unwrap } from '../schemas/schema-parts.ts';
+import { listTexts } from '../schemas/value-at.ts';
+import { sectionPage } from '../words/front-matter.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
 
@@ -63,33 +67,49 @@ function compareSections(source: Page, { file, data }: Page): Problem[] {
   return print(wanted) === print(found) ? [] : [{ file, key: 'sections', ...why }];
 }
 
-type Reference = { key: string; id: string; known: readonly string[]; place: string };
+type Reference = { key: string; id: string; of: keyof ReturnType<typeof listKnown> };
+
+/** The ids of other entries on a page, which the schema of pages marks. */
+const listReferences = (data: Page['data']): Reference[] =>
+  listTexts(data).flatMap(({ path, key, text: id }) => {
+    const schema = path.reduce<z.ZodType | undefined>(stepInto, sectionPage);
+    const { kind, of } = (schema && unwrap(schema).meta()) ?? {};
+    return kind === 'reference' ? [{ key, id, of: of as Reference['of'] }] : [];
+  });
+
+/** What a page can refer to, with the file that has it. */
+const listKnown = ({ home, about }: Words, { offers, stories }: Configuration) => ({
+  offers: { place: configurationFile, entries: offers },
+  stories: { place: configurationFile, entries: stories },
+  testimonials: { place: 'home.json', entries: home.testimonials?.items ?? [] },
+  people: { place: 'about.json', entries: about.people?.items ?? [] },
+});
 
 function checkReferences(
-  { file, data: { story, sections = [] } }: Page,
+  { file, data }: Page,
   words: Words,
   configuration: Configuration,
 ): Problem[] {
+  const known = listKnown(words, configuration);
+  const { sections = [] } = data;
   const hasForm = sections.some((section) => typeOf(section) === 'form');
-  const ofPage = refer('story', story, configuration.stories)
-    .filter(isUnknown)
-    .map((reference) => ({ file, key: reference.key, ...explainReference(reference) }));
-  const ofSections = sections.flatMap((section, index) => {
-    const above = `sections.${index}.${typeOf(section)}`;
-    const unknown = listReferences(section, words, configuration).filter(isUnknown);
+  const unknown = listReferences(data).flatMap(({ key, id, of }) => {
+    const { place, entries } = known[of];
+    const ids = entries.map((entry) => entry.id);
+    return ids.includes(id) ? [] : [{ file, key, ...explainUnknown(id, place, ids) }];
+  });
+  const lacking = sections.flatMap((section, index) => {
     const reasons = [
-      ...unknown.map((reference) => [reference.key, explainReference(reference)] as const),
       ...explainStory(section, words, configuration),
       ...(section.hero?.form && !hasForm ? [['form', reason('noForm')] as const] : []),
     ];
+    const above = `sections.${index}.${typeOf(section)}`;
     return reasons.map(([key, why]) => ({ file, key: `${above}.${key}`, ...why }));
   });
-  return [...ofPage, ...ofSections];
+  return [...unknown, ...lacking];
 }
 
-const isUnknown = ({ id, known }: Reference) => !known.includes(id);
-
-function explainReference({ id, known, place }: Reference): Reason {
+function explainUnknown(id: string, place: string, known: readonly string[]): Reason {
   const otherwise =
     known.length > 0 ? reason('oneOf', { names: known.join(', ') }) : reason('noneYet');
   return reason('noEntry', { id, place, advice: advise(id, known, otherwise) });
@@ -101,8 +121,8 @@ function explainStory(
   { stories }: Words,
   configuration: Configuration,
 ): (readonly [key: string, why: Reason])[] {
-  const id = storyOf(section);
-  const { numbers, scene, chart, quotation, film } = section;
+  const { story, numbers, scene, chart, quotation, film } = section;
+  const id = (story ?? numbers ?? scene ?? chart ?? quotation ?? film)?.story;
   const facts = configuration.stories.find((story) => story.id === id);
   const words = id === undefined ? undefined : stories?.items[id];
   if (!id || !facts || !words) return [];
@@ -116,41 +136,4 @@ function explainStory(
   return shown
     .filter(([section, , part]) => section && !part)
     .map(([, part]) => ['story', reason('storyLacks', { id, part })]);
-}
-
-const refer = (
-  key: string,
-  id: string | undefined,
-  entries: readonly { id: string }[] = [],
-  place: string = configurationFile,
-): Reference[] =>
-  id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }];
-
-/** The story of a section that shows a part of one. */
-const storyOf = ({ story, numbers, scene, chart, quotation, film }: Section) =>
-  (story ?? numbers ?? scene ?? chart ?? quotation ?? film)?.story;
-
-function listReferences(
-  section: Section,
-  words: Words,
-  { offers, stories }: Configuration,
-): Reference[] {
-  const { home, about } = words;
-  const referAll = (
-    key: string,
-    ids: readonly string[] = [],
-    ...where: [readonly { id: string }[] | undefined, string?]
-  ) => ids.flatMap((id, index) => refer(`${key}.${index}`, id, ...where));
-  return [
-    ...referAll('offers', section.offers?.offers, offers),
-    ...refer('offer', section.offer?.offer ?? section.hero?.offer, offers),
-    ...refer('story', storyOf(section), stories),
-    ...referAll(
-      'testimonials',
-      section.testimonials?.testimonials,
-      home.testimonials?.items,
-      'home.json',
-    ),
-    ...referAll('people', section.people?.people, about.people?.items, 'about.json'),
-  ];
 }
