@@ -49,7 +49,7 @@ type DocumentNeeds = {
   variables?: Record<string, number>;
   /** What it adds to the structured data of every page. */
   structuredData?: readonly Thing[];
-  style?: string | undefined;
+  style?: string | readonly string[] | undefined;
 };
 
 type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };

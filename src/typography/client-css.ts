@@ -13,6 +13,8 @@ type Story = Configuration['stories'][number];
 
 const familyOf = ({ id }: Story) => `Client-${id}`;
 
+const factsOf = (id: string) => configuration.stories.find((story) => story.id === id) as Story;
+
 /** The typeface of a client's headlines, with the letters of their story; else none. */
 async function clientTypeface({ id, client }: Story, language: Language): Promise<Typeface> {
   const { headlines } = client ?? {};
@@ -37,8 +39,7 @@ export async function clientAssets(language: Language): Promise<FontAsset[]> {
 
 /** How wide a text is in a client's typeface, in em, or in the owner's. */
 export async function fitClient(text: string, id: string, language: Language): Promise<number> {
-  const story = configuration.stories.find((one) => one.id === id) as Story;
-  const typeface = await clientTypeface(story, language);
+  const typeface = await clientTypeface(factsOf(id), language);
   const own = await textStyleIn(language, 'headlines');
   return measureText(text, typeface.length > 0 ? { ...own, typeface } : own);
 }
@@ -48,22 +49,12 @@ export async function fitClient(text: string, id: string, language: Language): P
  * @param headings in the client's typeface, with which the page begins
  */
 export async function clientStyle(
-  ids: readonly string[],
+  id: string,
   language: Language,
   headings: string[] = [],
 ): Promise<string> {
-  const stories = configuration.stories.filter(({ id }) => ids.includes(id));
-  return (
-    await Promise.all(stories.map((story) => describeClient(story, language, headings)))
-  ).join('');
-}
-
-async function describeClient(
-  story: Story,
-  language: Language,
-  headings: string[],
-): Promise<string> {
-  const { id, client } = story;
+  const story = factsOf(id);
+  const { client } = story;
   if (!client) return '';
   const name = familyOf(story);
   const typeface = await clientTypeface(story, language);
@@ -76,15 +67,12 @@ async function describeClient(
 }
 
 /**
- * The style of stories' previews: colours and corners alone where a picture stands, as none of its
+ * The style of a story's preview: colours and corners alone where a picture stands, as none of its
  * client's letters are on it.
  */
-export async function previewStyle(ids: readonly string[], language: Language): Promise<string> {
-  const stories = configuration.stories.filter(({ id }) => ids.includes(id));
-  const styles = stories.map(({ id, client, picture }) =>
-    client && picture ? printRule(id, clientProperties(client)) : clientStyle([id], language),
-  );
-  return (await Promise.all(styles)).join('');
+export async function previewStyle(id: string, language: Language): Promise<string> {
+  const { client, picture } = factsOf(id);
+  return client && picture ? printRule(id, clientProperties(client)) : clientStyle(id, language);
 }
 
 const printRule = (id: string, properties: readonly (readonly string[])[]) =>

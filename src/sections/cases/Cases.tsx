@@ -192,7 +192,6 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
   );
   const { opening, portfolio } = configuration.shape;
   const styleOf = portfolio === 'grid' ? previewStyle : clientStyle;
-  const ids = stories.map(({ id }) => id);
   return show(
     { stories: Cases, grid: CaseGrid, panels: CasePanels }[portfolio],
     {
@@ -202,7 +201,7 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
     {
       structuredData,
       titles: stories.map(({ words }) => words.title),
-      style: await styleOf(ids, language),
+      style: await Promise.all(stories.map(({ id }) => styleOf(id, language))),
     },
   );
 };

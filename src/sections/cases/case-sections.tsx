@@ -75,7 +75,7 @@ const prepareWith =
     show(
       Section,
       { story: await findStory(story, language) },
-      { style: await clientStyle([story], language) },
+      { style: await clientStyle(story, language) },
     );
 
 export const scene = prepareWith(SceneSection);
@@ -85,7 +85,7 @@ export const chart: Prepare<'chart'> = async ({ story, ...words }, { language })
   show(
     Chart,
     { words, story: await findStory(story, language) },
-    { style: await clientStyle([story], language) },
+    { style: await clientStyle(story, language) },
   );
 
 export const film: Prepare<'film'> = async (
@@ -94,7 +94,7 @@ export const film: Prepare<'film'> = async (
 ) => {
   const story = await findStory(id, language);
   const structuredData = describeVideos([story], page, shareImagePath(page.barePath, language));
-  return show(Film, { title, story }, { structuredData, style: await clientStyle([id], language) });
+  return show(Film, { title, story }, { structuredData, style: await clientStyle(id, language) });
 };
 
 export const next: Prepare<'next'> = async ({ story: id }, { language }) => {
@@ -104,5 +104,5 @@ export const next: Prepare<'next'> = async ({ story: id }, { language }) => {
     ({ path }) => path,
   );
   if (!following) return show(() => null, {});
-  return show(Next, { story: following }, { style: await clientStyle([following.id], language) });
+  return show(Next, { story: following }, { style: await clientStyle(following.id, language) });
 };

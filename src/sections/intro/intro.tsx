@@ -69,7 +69,7 @@ const ClientName = ({ story: { id, path, words } }: { story: Story }) =>
 async function prepareCase(words: SectionWords<'intro'>, id: string, language: Language) {
   const story = await findStory(id, language);
   const [number] = story.words.numbers ?? [];
-  const style = await clientStyle([id], language, [words.title]);
+  const style = await clientStyle(id, language, [words.title]);
   const props = { story, number, ...words };
   if (!number) return show(CaseOpening, props, { style });
   const variables = { 'number-fit': await fitClient(writeWhole(number, language), id, language) };

@@ -65,7 +65,7 @@ export const story: Prepare<'story'> = async (words, { language, place }) =>
   show(
     Story,
     { words, place, story: await findStory(words.story, language) },
-    { style: await previewStyle([words.story], language) },
+    { style: await previewStyle(words.story, language) },
   );
 
 export const numbers: Prepare<'numbers'> = async ({ title, story: id }, { language }) =>
