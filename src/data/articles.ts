@@ -4,11 +4,12 @@ import { formatDay, toIsoDay } from '../../i18n/dates.ts';
 import { fillPlural } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/language.ts';
 import { type Article, readingMinutes } from '../../model/documents/articles.ts';
-import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
+import { checkDrawing } from '../../model/logo/load-drawings.ts';
 import { memoize } from '../../model/process/memoize.ts';
 import type { Words } from '../../model/words/index.ts';
 import { resolveColours } from './colours.ts';
 import { drawCover, type Picture, scalePicture } from './media.ts';
+import { configuration } from './owner.ts';
 
 type Day = { iso: string; text: string };
 
@@ -55,14 +56,9 @@ const readDrawing = (file: string) => inlineDrawing(readFileSync(file, 'utf8'));
 
 const inlineDrawing = memoize((svg: string): string | undefined => {
   if (svg.length > mostDrawing) return undefined;
-  try {
-    const { viewBox, shapes } = cleanDrawing(svg, 'cover');
-    // The drawing keeps its own colours, whatever ground it stands on.
-    return drawCover({ viewBox, shapes: resolveColours(shapes) }, 'xMidYMid');
-  } catch (error) {
-    if (error instanceof DrawingError) return undefined;
-    throw error;
-  }
+  const { drawing } = checkDrawing(svg, configuration.colours, 'cover');
+  // The drawing keeps its own colours, whatever ground it stands on.
+  return drawing && drawCover({ ...drawing, shapes: resolveColours(drawing.shapes) }, 'xMidYMid');
 });
 
 export async function findEntry(id: string) {
