@@ -1,8 +1,10 @@
+type Text = string | number | readonly string[];
+
 /**
  * Caches results of a function of texts: the editor parses the same files again and again. Callers
  * must not change them.
  */
-export function memoize<Texts extends (string | number)[], Answer>(
+export function memoize<Texts extends Text[], Answer>(
   run: (...texts: Texts) => Answer,
 ): (...texts: Texts) => Answer {
   const known = new Map<string, Answer>();
@@ -15,7 +17,7 @@ export function memoize<Texts extends (string | number)[], Answer>(
 }
 
 /** The same for a function of an object and of texts: results are forgotten with the object. */
-export function memoizeBy<Key extends object, Texts extends (string | number)[], Answer>(
+export function memoizeBy<Key extends object, Texts extends Text[], Answer>(
   run: (key: Key, ...texts: Texts) => Answer,
 ): (key: Key, ...texts: Texts) => Answer {
   const known = new WeakMap<Key, (...texts: Texts) => Answer>();

@@ -44,12 +44,8 @@ const movedFrom = z
   );
 
 /** blog/<slug>.md, for offers with these ids. */
-export const articleMatter = (offerIds: readonly string[]) =>
-  makeArticleMatter(JSON.stringify(offerIds));
-
-const makeArticleMatter = memoize((writtenIds: string) => {
-  const offerIds: string[] = JSON.parse(writtenIds);
-  return group('Article', {
+export const articleMatter = memoize((offerIds: readonly string[]) =>
+  group('Article', {
     title: text('Title', headLengths.title),
     description: head.shape.description,
     date: day.meta({
@@ -81,8 +77,8 @@ const makeArticleMatter = memoize((writtenIds: string) => {
     translationOf,
     draft,
     movedFrom,
-  });
-});
+  }),
+);
 
 /** pages/*.md and legal/*.md */
 export const pageMatter = group('Page', {

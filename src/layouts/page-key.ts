@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto';
-import { findLanguage, type Language } from '../../i18n/language.ts';
-import { memoize } from '../../model/process/memoize.ts';
-import {
-  buildSettings,
-  configuration,
-  languages,
-  listPages,
-  readOwner,
-  wordsIn,
-} from '../data/owner.ts';
+import type { Language } from '../../i18n/language.ts';
+import { memoizeBy } from '../../model/process/memoize.ts';
+import { buildSettings, configuration, listPages, readOwner, wordsIn } from '../data/owner.ts';
 import { fingerprintFiles } from '../data/provided-owner.ts';
 import { fontStyle } from '../typography/font-css.ts';
 
@@ -18,11 +11,12 @@ import { fontStyle } from '../typography/font-css.ts';
  * Astro. The development server keeps no pages.
  * @param content what the page alone shows, as JSON has it
  */
-export const keyOf = async ({ code }: Language, content: unknown): Promise<string> =>
-  import.meta.env.DEV ? '' : hash('sha256', (await describeShared(code)) + JSON.stringify(content));
+export const keyOf = async (language: Language, content: unknown): Promise<string> =>
+  import.meta.env.DEV
+    ? ''
+    : hash('sha256', (await describeShared(language)) + JSON.stringify(content));
 
-const describeShared = memoize(async (code: string): Promise<string> => {
-  const language = findLanguage(code, languages);
+const describeShared = memoizeBy(async (language: Language) => {
   const { folder } = readOwner();
   const shown = [
     configuration,

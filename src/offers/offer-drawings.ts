@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { findLanguage, type Language } from '../../i18n/language.ts';
 import { type OfferDrawing, offerDrawings } from '../../model/configuration/offer.ts';
-import { memoize } from '../../model/process/memoize.ts';
+import { memoizeBy } from '../../model/process/memoize.ts';
 import type { Picture } from '../data/media.ts';
 import { configuration, languages, wordsIn } from '../data/owner.ts';
 import { height, openCanvas, width } from './canvas.ts';
@@ -14,8 +14,7 @@ export const isDrawing = (picture: string): picture is OfferDrawing =>
  * A drawing with the owner's words in it as outlines, since a file of its own has no fonts: the
  * file /_astro/<name>.
  */
-const drawOnce = memoize(async (code: string, picture: OfferDrawing, text: string) => {
-  const words: DrawingWords = JSON.parse(text);
+const drawOffer = memoizeBy(async (words: DrawingWords, picture: OfferDrawing, code: string) => {
   const language = findLanguage(code, languages);
   const shapes = drawings[picture](words, await openCanvas(language)).join('');
   const size = `width="${width}" height="${height}"`;
@@ -25,15 +24,12 @@ const drawOnce = memoize(async (code: string, picture: OfferDrawing, text: strin
   return { name: `${hash('sha256', data).slice(0, 10)}.svg`, data };
 });
 
-const drawOffer = ({ code }: Language, picture: OfferDrawing, words: DrawingWords) =>
-  drawOnce(code, picture, JSON.stringify(words));
-
 export async function prepareDrawing(
   language: Language,
   picture: OfferDrawing,
   words: DrawingWords,
 ): Promise<Picture> {
-  const { name, data } = await drawOffer(language, picture, words);
+  const { name, data } = await drawOffer(words, picture, language.code);
   // The development server lists assets once, while the words change.
   const isBuilt = process.env.NODE_ENV === 'production';
   return {
@@ -48,7 +44,7 @@ export function drawingAssets(language: Language) {
   return Promise.all(
     configuration.offers.flatMap(({ id, picture }) => {
       const words = offers[id]?.drawing;
-      return words && isDrawing(picture) ? drawOffer(language, picture, words) : [];
+      return words && isDrawing(picture) ? drawOffer(words, picture, language.code) : [];
     }),
   );
 }

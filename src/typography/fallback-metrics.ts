@@ -1,11 +1,11 @@
 import { Font } from 'harfbuzzjs';
-import { findLanguage, type Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { scriptOf } from '../../i18n/script.ts';
 import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { memoize, memoizeBy } from '../../model/process/memoize.ts';
-import { configuration, languages, readOwner } from '../data/owner.ts';
+import { configuration, readOwner } from '../data/owner.ts';
 import { fitLines, fitWidth, type Measure, type Measures } from './fit-lines.ts';
 import { measureText, type TextStyle } from './shape-text.ts';
 
@@ -63,7 +63,7 @@ export async function fallbackMetrics(
     ofPage.length > 0
       ? fitLines(ofPage, { role, layout: configuration.shape.layout }, measures)
       : fitOnce([language.code, role, file.name, weight, source, script].join(), () =>
-          fitWidth(sampleOf(allTextIn(language.code)), measures),
+          fitWidth(sampleOf(allTextIn(language)), measures),
         );
   if (Number.isNaN(sizeAdjust)) return undefined;
   const { face } = file;
@@ -101,9 +101,7 @@ const compareFonts = memoizeBy(
   },
 );
 
-const allTextIn = memoize((code: string) =>
-  textIn(findLanguage(code, languages), readOwner().folder),
-);
+const allTextIn = memoizeBy((language: Language) => textIn(language, readOwner().folder));
 
 const widthFits = new Map<string, number>();
 

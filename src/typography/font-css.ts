@@ -1,8 +1,8 @@
-import { findLanguage, type Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { type FontRole, fontRoles } from '../../model/configuration/design.ts';
 import { composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
-import { memoize } from '../../model/process/memoize.ts';
-import { configuration, languages, readOwner } from '../data/owner.ts';
+import { memoizeBy } from '../../model/process/memoize.ts';
+import { configuration, readOwner } from '../data/owner.ts';
 import { type FontAsset, toAsset } from './cut-font.ts';
 import { describeFaces } from './font-faces.ts';
 import { describeFallbacks, listFamilies } from './font-fallbacks.ts';
@@ -34,7 +34,7 @@ export async function fontStyle(language: Language, main = ''): Promise<string> 
       typeface: await typefaceIn(language, role),
     };
     const fallbacks = await describeFallbacks(family, opening[role]);
-    return (await ownFacesIn(language.code, role)) + fallbacks;
+    return (await ownFacesIn(language, role)) + fallbacks;
   });
   const [headlines, text] = fontRoles.map(
     (role) => `${listFamilies(families[role])},system-ui,sans-serif`,
@@ -47,8 +47,8 @@ export async function fontStyle(language: Language, main = ''): Promise<string> 
 }
 
 /** The owner's faces, which all pages of a language share. */
-const ownFacesIn = memoize(async (code: string, role: FontRole) =>
-  describeFaces(await typefaceIn(findLanguage(code, languages), role), families[role]),
+const ownFacesIn = memoizeBy(async (language: Language, role: FontRole) =>
+  describeFaces(await typefaceIn(language, role), families[role]),
 );
 
 /** In characters: a shorter paragraph is one line on most screens. */
