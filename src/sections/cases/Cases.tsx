@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Language } from '../../../i18n/language.ts';
+import { Fragment } from 'react';
 import { pagePath } from '../../../i18n/routes.ts';
 import { configuration } from '../../data/owner.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
@@ -79,56 +78,32 @@ const CaseInShort = ({ story }: { story: Story }) => (
 
 type CaseProps = { story: Story; numbers: readonly StoryNumber[] };
 
-/**
- * A story with a scene shows it across the page, and its quotation below; another stands beside.
- */
-function Case({ story, numbers }: CaseProps) {
-  const { scene } = story.words;
-  const quotation = <StoryQuotation story={story} />;
-  const preview = <Preview story={story} />;
-  const links = <CaseLinks story={story} />;
-  const proof = (
-    <Proof numbers={numbers} language={story.language}>
-      {scene ? preview : links}
-    </Proof>
-  );
-  return (
-    <article id={story.id} className="section">
-      <div className={`grid ${css.case}`}>
-        <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
-          <CaseTitle story={story} />
-          {!scene && quotation}
-        </div>
-        {scene ? (
-          <>
-            <Scene story={story} scene={scene} />
-            {proof}
-            <div className={`aside stack ${css.proof}`}>
-              {quotation}
-              {links}
-            </div>
-          </>
-        ) : (
-          <>
-            <div className="matter">
-              {preview}
-              <Passages story={story} />
-            </div>
-            {proof}
-          </>
-        )}
+/** A story as a block in its client's look, from edge to edge of the window. */
+const Case = ({ story, numbers }: CaseProps) => (
+  <article id={story.id} className={`section measured ${css.block}`} data-client={story.id}>
+    <div className={`grid ${css.case}`}>
+      <CaseTitle story={story} />
+      <div className={css.shown}>
+        <Preview story={story} />
       </div>
-    </article>
-  );
-}
-
-type ProofProps = { numbers: readonly StoryNumber[]; language: Language; children: ReactNode };
-
-const Proof = ({ numbers, language, children }: ProofProps) => (
-  <div className={`matter stack ${css.proof}`}>
-    {numbers.length > 0 && <StoryNumbers numbers={numbers} language={language} />}
-    {children}
-  </div>
+      {numbers.length > 0 && (
+        <div className="aside">
+          <StoryNumbers numbers={numbers} language={story.language} />
+        </div>
+      )}
+      <div className="matter">
+        <StoryQuotation story={story} />
+      </div>
+      <div className="aside stack">
+        <CaseLinks story={story} />
+      </div>
+      {story.words.scene ? (
+        <Scene story={story} scene={story.words.scene} />
+      ) : (
+        <Passages story={story} />
+      )}
+    </div>
+  </article>
 );
 
 const Preview = ({ story }: { story: Story }) =>

@@ -16,7 +16,7 @@ type StoryProps = { story: Story };
 
 const SceneSection = ({ story }: StoryProps) =>
   story.words.scene && (
-    <section className={`measured ${css.scene}`} data-client={story.id}>
+    <section className="measured" data-client={story.id}>
       <div className="grid">
         <Scene story={story} scene={story.words.scene} as="h2" />
       </div>
