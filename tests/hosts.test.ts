@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRedirect } from '../model/pages/redirects.ts';
 import { openSite } from '../server/http/open-site.ts';
@@ -12,6 +11,7 @@ import { makeTemporaryFolder } from './support/files/temporary-folder.ts';
 import { addFiles } from './support/files/write-files.ts';
 import { type Host, openCloudflare, openNetlify, openVercel } from './support/hosts/hosts.ts';
 import { threeLanguages } from './support/owners/languages.ts';
+import { listen } from './support/servers/listen.ts';
 
 /** Old addresses, how they are asked for, and where they lead. */
 const moved: [source: string, target: string, asked: string[]][] = [
@@ -94,7 +94,10 @@ addFiles(folder, {
 });
 const site = openSite(folder);
 const server = createServer((asked, response) => void site.answer(asked, response));
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+let port: number;
+beforeAll(async () => {
+  port = await listen(server);
+});
 afterAll(() => {
   server.close();
   remove();
@@ -103,7 +106,6 @@ afterAll(() => {
 const builtIn: Host = {
   complaints: [],
   async answer(address) {
-    const { port } = server.address() as AddressInfo;
     const path = address.replace(/[^\x21-\x7e]+/g, encodeURI);
     const [response] = await once(request({ port, host: '127.0.0.1', path }).end(), 'response');
     response.resume();

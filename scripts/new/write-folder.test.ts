@@ -61,13 +61,16 @@ test.each(readyCodes)('leaves at most 20 texts to write in %s', async (code) => 
   expect(texts).not.toMatch(/Tandem|Nora|Daniel|Okafor|Northwind|Asheville|\$ ?\d|€/);
 });
 
-const translated = ['no', ...readyCodes.filter((code) => code !== 'en')];
-
-test.each(translated)('has all words in %s itself', (code) => {
+test('has all words in each language itself', () => {
   const english = new Set(readTexts(writeNew('Tide', ['en']).folder).split('\n'));
-  const lines = readTexts(writeNew('Tide', [code]).folder).split('\n');
-  const sentences = lines.filter((line) => line.trim().split(' ').length > 3);
-  expect(sentences.filter((line) => english.has(line))).toEqual([]);
+  const translated = ['no', ...readyCodes.filter((code) => code !== 'en')];
+  const left = translated.flatMap((code) =>
+    readTexts(writeNew('Tide', [code]).folder)
+      .split('\n')
+      .filter((line) => line.trim().split(' ').length > 3 && english.has(line))
+      .map((line) => `${code}: ${line}`),
+  );
+  expect(left).toEqual([]);
 });
 
 test('notes that its languages say the same', async () => {

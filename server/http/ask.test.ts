@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { listenUntilEnd } from '../../tests/support/servers/listen-until-end.ts';
 import { ask } from './ask.ts';
 
 const asOther = 'does not answer as a web server does; look at protocol, name and port';
@@ -16,9 +16,7 @@ async function startServer(answer: string | null): Promise<string> {
     socket.on('error', () => undefined);
     if (answer !== null) socket.once('data', () => socket.end(answer));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `127.0.0.1:${await listenUntilEnd(server)}`;
 }
 
 test.each([

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
+import { listen } from '../../tests/support/servers/listen.ts';
+import { listenUntilEnd } from '../../tests/support/servers/listen-until-end.ts';
 import { createHttpServer } from './http-server.ts';
 
 /**
@@ -14,9 +16,7 @@ async function countLetIn(address: string, isBehindProxy: boolean): Promise<numb
   server.prependListener('connection', (socket: Socket) =>
     Object.defineProperty(socket, 'remoteAddress', { value: address }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listenUntilEnd(server);
   let letIn = 0;
   for (let count = 0; count < 101; count++) {
     const socket = connect(port, '127.0.0.1');
@@ -44,9 +44,7 @@ test('a body that comes byte by byte is read in few pieces', async () => {
   const { server } = createHttpServer((request, response) => {
     request.on('data', (piece) => pieces.push(piece)).once('end', () => response.end());
   }, true);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listenUntilEnd(server);
   const socket = connect(port, '127.0.0.1').setNoDelay();
   onTestFinished(() => void socket.destroy());
   const body = 'abcdefghij'.repeat(50);
@@ -72,9 +70,7 @@ test.each([0, 2, 5000])(
       response.once('close', () => open--);
       request.resume().once('end', () => setTimeout(() => response.end(), 5));
     }, true);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
+    const port = await listenUntilEnd(server);
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     const post = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`;
@@ -92,8 +88,7 @@ test('a connection that was opened before a stop has a second for its request, w
   const { server, stop } = createHttpServer((_, response) => response.end(), true);
   let accepted = 0;
   server.on('connection', () => accepted++);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const [late, silent] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   await waitUntil('both are accepted', () => accepted === 2);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
+import { listen } from '../../tests/support/servers/listen.ts';
 import { openSite, type StaticSite } from './open-site.ts';
 
 const page = (name: string) =>
@@ -45,12 +46,13 @@ const files = {
 
 const { path: folder, remove } = makeTemporaryFolder();
 let site: StaticSite;
+let port: number;
 const server = createServer((asked, response) => void site.answer(asked, response));
 beforeAll(async () => {
   addFiles(folder, files);
   symlinkSync('/etc/passwd', join(folder, 'passwords.txt'));
   site = openSite(folder);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = await listen(server);
 });
 afterAll(() => {
   server.close();
@@ -66,7 +68,6 @@ async function get(
   const given = Object.fromEntries(
     Object.entries(headers).filter(([, value]) => value !== undefined),
   );
-  const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1', path: target, headers: given, method }).end();
   const [response] = await once(sent, 'response');
   const body = await buffer(response);
@@ -239,7 +240,6 @@ test.runIf(process.platform === 'linux')(
     // `ls` fails, and still lists the others, when a file is closed meanwhile.
     const listOpen = () =>
       spawnSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' }).stdout;
-    const { port } = server.address() as AddressInfo;
     for (let client = 0; client < 50; client++) {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Misbehaviour, openMailSink } from '../../tests/support/mail/mail-sink.ts';
+import { listenUntilEnd } from '../../tests/support/servers/listen-until-end.ts';
 import type { Attempt } from '../inbox/delivery-worker.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import type { FailureKind } from '../inbox/store.ts';
@@ -97,20 +98,16 @@ test('a refusal of two recipients in the same words is about the account, in any
 
 test('a mail server that says nothing before the message is away', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void silent.close());
-  const { send } = openMailer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`, {
-    handOverMs: 50,
-  });
+  const port = await listenUntilEnd(silent);
+  const { send } = openMailer(`smtp://127.0.0.1:${port}`, { handOverMs: 50 });
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('a greeting is waited for for five minutes', async () => {
   const connected = Promise.withResolvers<Socket>();
   const slow = createServer(connected.resolve);
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void slow.close());
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(slow.address() as { port: number }).port}`);
+  const port = await listenUntilEnd(slow);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
   onTestFinished(() => mailer.close());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { listen } from '../../tests/support/servers/listen.ts';
 import { trustAuthorities } from './trust-authorities.ts';
 
 test.each([
@@ -33,8 +32,7 @@ test('an authority that NODE_EXTRA_CA_CERTS names is trusted from then on', asyn
     response.end('hello'),
   );
   onTestFinished(() => void server.close().closeAllConnections());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `https://127.0.0.1:${await listen(server)}`;
   await expect(fetch(address)).rejects.toThrow();
   trustAuthorities({ NODE_EXTRA_CA_CERTS: cert });
   expect(await (await fetch(address)).text()).toBe('hello');

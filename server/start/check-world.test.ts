@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFolder } from '../../model/process/make-folder.ts';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { openMailSink } from '../../tests/support/mail/mail-sink.ts';
 import { configuration } from '../../tests/support/owners/site.ts';
 import { findFreePort } from '../../tests/support/processes/find-free-port.ts';
+import { listenUntilEnd } from '../../tests/support/servers/listen-until-end.ts';
 import { listMisspelt } from '../settings/list-misspelt.ts';
 import { readSettings } from '../settings/settings.ts';
 import { listDoubts, refuseUseless } from './check-world.ts';
@@ -33,10 +32,7 @@ test.each([
 });
 
 test('a port that is taken is refused, with the next one; what systemd has opened is not tried', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void taken.close());
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
+  const port = await listenUntilEnd(createServer());
   const settings = read({ PORT: String(port) });
   await expect(refuseUseless(settings, {})).rejects.toThrow(
     `PORT: ${port} is taken; stop what runs there, or choose another one: PORT=${port + 1}`,

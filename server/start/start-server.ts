@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -90,15 +91,10 @@ export async function startServer(dependencies: InboxDependencies) {
   const { server, stop } = createHttpServer(listener, settings.trustedProxies > 0);
   const hasSystemdSocket =
     process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(
-      hasSystemdSocket
-        ? { fd: systemdSocket }
-        : { port: settings.port, host: settings.host, backlog: mostUnaccepted },
-      resolve,
-    );
-  });
+  const place = hasSystemdSocket
+    ? { fd: systemdSocket }
+    : { port: settings.port, host: settings.host, backlog: mostUnaccepted };
+  await once(server.listen(place), 'listening');
   const { address: ip, port, family } = server.address() as AddressInfo;
   const address = `http://${family === 'IPv6' ? `[${ip}]` : ip}:${port}`;
   const tasks = startTasks({ ...dependencies, inbox, refusals, address });

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +8,7 @@ import { openPostgresStore } from '../../server/stores/postgres/postgres-store.t
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
+import { listenUntilEnd } from '../support/servers/listen-until-end.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
 import { openRelay } from '../support/servers/relay.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
@@ -115,9 +115,7 @@ test('a database that hangs up on a connection just opened fails the question al
       socket.once('data', () => socket.resetAndDestroy());
     });
   });
-  await once(hangingUp.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void hangingUp.close());
-  const { port } = hangingUp.address() as AddressInfo;
+  const port = await listenUntilEnd(hangingUp);
   const unhandled: unknown[] = [];
   const note = (error: unknown) => void unhandled.push(error);
   process.on('unhandledRejection', note);

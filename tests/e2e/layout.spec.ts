@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from '../support/browser/journey.ts';
 import { holdFonts, sumLayoutShifts } from '../support/browser/paint.ts';
 import { languageOf, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+import { listen } from '../support/servers/listen.ts';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -127,8 +126,7 @@ async function arriveInPieces(site: string): Promise<{ address: string; close():
     }
     response.end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 

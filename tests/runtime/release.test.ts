@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +7,7 @@ import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { addFiles } from '../support/files/write-files.ts';
 import { gitIn } from '../support/processes/git-in.ts';
 import { runToEnd } from '../support/processes/run-to-end.ts';
+import { listen } from '../support/servers/listen.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -41,12 +40,11 @@ describe('a release', () => {
       if (existsSync(join(runs, 'dist/mute'))) setTimeout(() => response.end(), lateMs).unref();
       else response.end();
     });
-    await once(server.listen(0, host), 'listening');
     onTestFinished(() => {
       server.close();
       server.closeAllConnections();
     });
-    return (server.address() as AddressInfo).port;
+    return listen(server, host);
   }
 
   /**

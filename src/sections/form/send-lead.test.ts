@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { validLead } from '../../../tests/support/leads/send-lead.ts';
 import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
+import { listenUntilEnd } from '../../../tests/support/servers/listen-until-end.ts';
 import { createClientKey } from './client-key.ts';
 import { sendLead } from './send-lead.ts';
 
@@ -22,14 +22,10 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 
-let server: Server | undefined;
-afterEach(() => void server?.close());
-
 /** The address of a server that answers as told. */
 async function answerWith(answer: RequestListener) {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/functions/v1/send`;
+  const port = await listenUntilEnd(createServer(answer));
+  return `http://127.0.0.1:${port}/functions/v1/send`;
 }
 
 const answerStatus = (status: number, body: string, type = 'application/json') =>

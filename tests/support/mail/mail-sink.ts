@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -92,12 +93,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       callback();
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
   // Senders that are killed break their connections off.
   server.on('error', () => undefined);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.server.address() as { port: number };
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${address.port}`,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tryPort } from '../../../model/process/try-port.ts';
 
 /**
  * Below the ephemeral ports, which the system itself assigns: 32768 and up on Linux, 49152 and up
@@ -13,11 +14,7 @@ async function listen(port: number) {
   return found && server;
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const server = await listen(port);
-  server?.close();
-  return server !== undefined;
-}
+const isFree = async (port: number) => (await tryPort('127.0.0.1', port)) === null;
 
 /**
  * Finds a port of 127.0.0.1 that nothing listens on, nor on the next one, where the editor shows

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { listenUntilEnd } from './listen-until-end.ts';
 
 type HttpReceiver = {
   url: string;
@@ -19,9 +18,7 @@ export async function startHttpReceiver(
     receiver.posts.push({ method, headers, body: await text(request) });
     response.writeHead(receiver.status, answerHeaders).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listenUntilEnd(server);
   const receiver: HttpReceiver = { url: `http://127.0.0.1:${port}/alarm`, status, posts: [] };
   return receiver;
 }

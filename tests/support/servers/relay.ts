@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listenUntilEnd } from './listen-until-end.ts';
 
 /** What a relay does with connections: passes bytes on, none at all, or hangs up at once. */
 type Way = 'passes' | 'is silent' | 'hangs up';
@@ -27,13 +27,10 @@ export async function openRelay(databaseUrl: string) {
       pairs.delete(pair);
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
-  url.port = String(port);
+  url.port = String(await listenUntilEnd(server));
   onTestFinished(() => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
-    server.close();
   });
   return {
     url: url.href,
