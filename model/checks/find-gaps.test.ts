@@ -63,14 +63,6 @@ test('a blog that nothing leads to is named', () => {
   expect(findWith('blog')).toEqual([]);
 });
 
-test('a formula of LaTeX is named, code and prices are not', () => {
-  const findIn = (body: string) =>
-    find({ pages: [{ of: 'en prices prices', matter: 'menu: footer', body }] });
-  for (const body of ['It is $x^2$ now.', 'So $a \\\\times b$'])
-    expect(findIn(body)).toEqual([expect.stringContaining('is a formula of LaTeX')]);
-  expect(findIn('From \\$5 to \\$9, `$x^2$` and\n\n```\n$x^2$\n```')).toEqual([]);
-});
-
 test('redirects that a host ignores are named', () => {
   const redirects = {
     '/old': '/services',

@@ -6,7 +6,7 @@ import { hasParameterInQuery } from '../pages/redirects.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
-import { configurationFileOf, listMarkdown } from './owner-content.ts';
+import { configurationFileOf } from './owner-content.ts';
 
 /**
  * Finds what is valid but probably a mistake: pages without a link to them, modules without
@@ -20,7 +20,6 @@ export const findGaps = (owner: Owner): Finding[] =>
     findOrphans,
     findLoneTranslations,
     findUnreadRedirects,
-    findFormulas,
   ].flatMap((find) => find(owner));
 
 /** Times are shown in UTC until a time zone is configured, and no agency lives by UTC. */
@@ -94,15 +93,6 @@ const findUnreadRedirects = (owner: Owner): Finding[] =>
     if (names.length === 0) return [];
     const why = reason('unreadRedirect', { names: names.join(', ') });
     return [hintAt(configurationFileOf(owner), `redirects.${from}`, why)];
-  });
-
-/** LaTeX without braces, which the check of placeholders names. */
-const formula = /\$[^$\n]*(?:\^|\\[a-z])[^$\n]*\$/i;
-
-const findFormulas = (owner: Owner): Finding[] =>
-  listMarkdown(owner).flatMap(({ file, body }) => {
-    const [mark] = formula.exec(body.replace(/`[^`]*`/g, '')) ?? [];
-    return mark ? [hintAt(file, '', reason('formula', { mark }))] : [];
   });
 
 function findLoneTranslations({ documents }: Owner): Finding[] {

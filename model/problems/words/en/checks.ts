@@ -188,8 +188,6 @@ export const checks = {
   noStories: '{this} is on, and there is no story; add one, or switch it off',
   anonymousConsent: '{this} does not say who will send the messages; write {name}',
   stillEnglish: 'is still the English of a new folder; translate it',
-  formula:
-    '{mark} is a formula of LaTeX, which visitors see as it is written; write it as they read it, such as x², or show it as a picture',
   unreadRedirect: '{this} is not redirected by {names}, and is by other hosts',
   orphan:
     '"{name}" is in no menu, and no text leads to it; write menu: footer, or list it in {site.config.jsonc}',
