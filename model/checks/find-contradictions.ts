@@ -3,8 +3,8 @@ import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
 import { reason } from '../problems/reason.ts';
 import { listTexts } from '../schemas/value-at.ts';
-import type { Words } from '../words/index.ts';
 import { amount, currency, listNumbers, readDigits } from './numbers.ts';
+import { listWordFiles } from './owner-content.ts';
 
 const listCurrencies = (text: string) =>
   [...new Set(text.match(amount)?.join('').match(new RegExp(currency, 'gu')))].sort().join('');
@@ -23,19 +23,14 @@ type Source = { code: string; value: unknown };
  * numbers out is not compared, nor is a number up to ten that only one language has in digits; 1 is
  * left out, because many languages write it as a word.
  */
-export function findContradictions({
-  configuration,
-  words,
-  documents,
-  name: folder,
-}: Owner): Finding[] {
-  const [{ code }, ...others] = configuration.languages;
-  const ofWords = others.flatMap((other) =>
-    Object.entries(words[code] ?? {}).flatMap(([name, value]) => {
-      const file = `${folder}/content/${other.code}/${name}.json`;
-      return compareValues({ code, value }, words[other.code]?.[name as keyof Words], file);
-    }),
-  );
+export function findContradictions(owner: Owner): Finding[] {
+  const { configuration, words, documents } = owner;
+  const [{ code }] = configuration.languages;
+  const ofWords = listWordFiles(owner)
+    .filter((translation) => translation.code !== code)
+    .flatMap(({ name, data, file }) =>
+      compareValues({ code, value: words[code]?.[name] }, data, file),
+    );
   const translationsOf = ({ data }: PageDocument) =>
     documents.pages.filter(
       (page) => page.code !== code && page.data.translationOf === data.translationOf,

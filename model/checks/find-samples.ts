@@ -11,7 +11,7 @@ import { listTexts } from '../schemas/value-at.ts';
 import { isCopied } from '../translations/read-translations.ts';
 import { findReady, readyWords } from '../words/ready-words.ts';
 import { isUnfinished, unfinished } from '../words/text.ts';
-import { configurationFileOf, listMarkdown, listWords } from './owner-content.ts';
+import { configurationFileOf, listMarkdown, listWordFiles, listWords } from './owner-content.ts';
 
 function isExample(text: string): boolean {
   const host = URL.canParse(text) ? new URL(text).hostname : /^\S+@([\w.-]+)$/.exec(text)?.[1];
@@ -22,21 +22,15 @@ function isExample(text: string): boolean {
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
 
 export function findSamples(owner: Owner): Finding[] {
-  const { name: folder, words } = owner;
   const logo = join(owner.folder, logoFile);
   const isNewLogo = isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'));
-  const marksOfWords = Object.entries(words).flatMap(([code, languageWords]) =>
-    Object.entries(languageWords).flatMap(([name, part]) =>
-      findMarks(`${folder}/content/${code}/${name}.json`, part),
-    ),
-  );
   const unfinishedWords = listWords(owner).filter(({ text }) => isUnfinished(text));
   return [
     ...findInConfiguration(owner),
-    ...marksOfWords,
+    ...listWordFiles(owner).flatMap(({ file, data }) => findMarks(file, data)),
     ...unfinishedWords.map(({ file, key }) => launchTaskAt(file, key, reason('unfinished'))),
     ...findEnglish(owner),
-    ...(isNewLogo ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))] : []),
+    ...(isNewLogo ? [launchTaskAt(`${owner.name}/${logoFile}`, '', reason('newLogo'))] : []),
     ...listMarkdown(owner).flatMap(findInText),
   ];
 }
