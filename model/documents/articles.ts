@@ -25,9 +25,13 @@ export function createArticle({ id, file, slug, data, body }: ArticleDocument, l
     barePath,
     publishedAt,
     updatedAt,
+    changedAt: updatedAt ?? publishedAt,
     words: countWords(body),
   };
 }
+
+export const findLastChange = (articles: readonly Article[]): Date =>
+  new Date(Math.max(0, ...articles.map(({ changedAt }) => Number(changedAt))));
 
 export type Author = {
   name: string;

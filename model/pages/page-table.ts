@@ -4,7 +4,7 @@ import { formatPlain } from '../../i18n/numbers.ts';
 import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { type Article, createArticle } from '../documents/articles.ts';
+import { type Article, createArticle, findLastChange } from '../documents/articles.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import { headLengths } from '../words/text.ts';
 import { type Address, type EngineName, listSize } from './addresses.ts';
@@ -86,7 +86,7 @@ function describeArticle(article: Article, { name, shortName = name }: Brand): D
     label: title,
     heading: title,
     source: { file, key: '' },
-    changedAt: changeOf(article),
+    changedAt: article.changedAt,
     article,
   };
 }
@@ -103,7 +103,7 @@ function describeEnginePage(
     heading: name === 'home' ? languageWords.home.hero.lines.join(' ') : languageWords[name].title,
     words: languageWords[name].head,
     source: { file, key: 'head' },
-    ...(name === 'blog' && { changedAt: latest((articles.get(language) ?? []).map(changeOf)) }),
+    ...(name === 'blog' && { changedAt: findLastChange(articles.get(language) ?? []) }),
   };
 }
 
@@ -125,7 +125,7 @@ function describeList(number: number, language: Language, input: TableInput): De
       description: joinTitles(articles.map((article) => article.title)),
     },
     source: { file: `${input.folder}/${language.code}/blog.json`, key: 'list' },
-    changedAt: latest(articles.map(changeOf)),
+    changedAt: findLastChange(articles),
   };
 }
 
@@ -135,8 +135,6 @@ const joinTitles = (titles: readonly string[]): string =>
     const longer = `${joined} · ${title}`;
     return textWidth(longer) <= headLengths.description.max ? longer : joined;
   });
-
-const changeOf = ({ updatedAt, publishedAt }: Article) => updatedAt ?? publishedAt;
 
 /**
  * The articles of each language, newest first; those of the same day in the order of their slugs.
@@ -152,9 +150,6 @@ export const listArticles = (addresses: readonly Address[]): Articles =>
       ),
     ({ language }) => language,
   );
-
-const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
-  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined);
 
 export type Menu = keyof Configuration['menus'];
 export type MenuEntry = { name: string; path: string; label: string };

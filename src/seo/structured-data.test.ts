@@ -135,7 +135,8 @@ test.each<[Story['video'], object[]]>([
 ])(
   'describes a video whose day is known, with its own picture or that of the page: %j',
   (video, told) => {
-    const story = { id: 'story', video, words: { title: 'Story', description: 'What happened' } };
+    const words = { title: 'Story', description: 'What happened' };
+    const story = { id: 'story', video, words } as Story;
     expect(
       describeVideos(
         [story],

@@ -155,7 +155,7 @@ export const describeArticle = (
   description: article.description,
   image: siteUrl + shareImagePath(article.barePath, language),
   datePublished: toIsoDay(article.publishedAt),
-  dateModified: toIsoDay(article.updatedAt ?? article.publishedAt),
+  dateModified: toIsoDay(article.changedAt),
   inLanguage: language.code,
   keywords: article.tags.join(', '),
   wordCount: article.words,
@@ -171,9 +171,7 @@ export const describeArticle = (
  * films without a poster.
  */
 export const describeVideos = (
-  videos: readonly (Pick<Story, 'id' | 'video'> & {
-    words: Pick<Story['words'], 'title' | 'description'>;
-  })[],
+  videos: readonly Story[],
   { path, language }: Pick<ListedPage, 'path' | 'language'>,
   picture: string,
 ) =>

@@ -1,7 +1,7 @@
 import { toIsoDay, toIsoNoon } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fallbackOf, pagePath } from '../../i18n/routes.ts';
-import type { Article } from '../../model/documents/articles.ts';
+import { type Article, findLastChange } from '../../model/documents/articles.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { escapeXml } from '../markup/escape-xml.ts';
 
@@ -33,8 +33,7 @@ export function createFeed({
     `<${name}${attributes}>${escapeXml(text)}</${name}>`;
   const linkTo = (path: string) =>
     `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(path)}"/>`;
-  const changes = entries.map(({ article }) => article.updatedAt ?? article.publishedAt);
-  const updatedAt = new Date(Math.max(0, ...changes.map(Number)));
+  const updatedAt = findLastChange(entries.map(({ article }) => article));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">`,
@@ -56,7 +55,7 @@ export function createFeed({
         element('title', article.title),
         linkTo(article.path),
         element('published', toIsoNoon(article.publishedAt)),
-        element('updated', toIsoNoon(article.updatedAt ?? article.publishedAt)),
+        element('updated', toIsoNoon(article.changedAt)),
         ...article.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
         element('summary', article.description),
         element('content', makeAbsolute(html, siteUrl, article.path), ' type="html"'),
