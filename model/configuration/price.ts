@@ -96,11 +96,9 @@ export function formatPrice(
   if ('share' in price)
     return fill(forms.share, { percent: formatNumber(price.share, language, 'percent'), unit });
   const { currency, per } = price;
-  return 'from' in price
-    ? fill(per ? forms.fromMonthly : forms.from, {
-        amount: formatMoney(price.from, currency, language),
-      })
-    : fill(per ? forms.monthly : forms.fixed, {
-        amount: formatMoney(price.fixed, currency, language),
-      });
+  const [form, value] =
+    'from' in price
+      ? [per ? forms.fromMonthly : forms.from, price.from]
+      : [per ? forms.monthly : forms.fixed, price.fixed];
+  return fill(form, { amount: formatMoney(value, currency, language) });
 }

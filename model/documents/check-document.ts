@@ -36,7 +36,7 @@ export function checkDocument(
     ...checkCover(written as { cover?: string }, locate),
     ...explainAll(parts.pictures, (address) => explainPicture(address, code, locate)),
     ...explainAll(parts.htmlPictures, explainServed),
-    ...explainAll(parts.active, explainActive),
+    ...explainAll(parts.active, (name) => reason('active', { name })),
     ...explainAll(parts.controls, () => reason('control')),
     ...explainAll(
       parts.placeholders,
@@ -58,19 +58,16 @@ const explainAll = (
     return why ? [{ key: `line ${line}`, ...why }] : [];
   });
 
-const explainActive = (name: string) => reason('active', { name });
-
 const explainMissingPicture = (path: string) =>
   reason('noPicture', { path: path || reason('emptyValue') });
-
-const explainBroken = (path: string, locate: Locate) => explainFile(locate(path), path);
 
 /** The file of a path from the document's folder. */
 type Locate = (path: string) => string;
 
 function checkCover({ cover }: { cover?: string }, locate: Locate): KeyProblem[] {
   if (cover === undefined) return [];
-  const why = isFile(locate(cover)) ? explainBroken(cover, locate) : explainMissingPicture(cover);
+  const file = locate(cover);
+  const why = isFile(file) ? explainFile(file, cover) : explainMissingPicture(cover);
   return why ? [{ key: 'cover', ...why }] : [];
 }
 
@@ -78,17 +75,13 @@ function explainPicture(address: string, code: string, locate: Locate): Reason |
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
   const path = decodePath(address);
   if (path === undefined) return reason('percent', { address });
-  if (!isFile(locate(path))) return explainMissingPicture(path);
+  const file = locate(path);
+  if (!isFile(file)) return explainMissingPicture(path);
   if (isHeic(path)) return reason('heicPicture', { path, way: reason('heicWay') });
-  if (!isFilm(path)) return explainBroken(path, locate);
+  if (!isFilm(path)) return explainFile(file, path);
   if (!mediaFileOf(address)) return reason('foreignFilm', { path });
-  return explainCaptions(path, code, locate);
-}
-
-function explainCaptions(path: string, code: string, locate: Locate): Reason | undefined {
   const captions = captionsOf(path, code);
-  if (isFile(locate(captions))) return undefined;
-  return reason('filmCaptions', { path, captions });
+  return isFile(locate(captions)) ? undefined : reason('filmCaptions', { path, captions });
 }
 
 /**

@@ -84,15 +84,12 @@ function explainUnknownKey(key: string, known: readonly string[], value: unknown
   const free = known.filter(
     (name) => typeof value !== 'object' || value === null || !(name in value),
   );
-  const meant = suggest(key, free) ?? suggest(key, known);
-  return reason('unknownKey', { advice: adviseKey(known, meant) });
-}
-
-function adviseKey(known: readonly string[], meant: string | undefined): Reason {
-  if (meant) return reason('meantPlain', { name: meant });
-  return known.length > 0 && known.length <= 12
-    ? reason('removeOrKnown', { keys: known.join(', ') })
-    : reason('removeOrSpell');
+  const name = suggest(key, free) ?? suggest(key, known);
+  const otherwise =
+    known.length > 0 && known.length <= 12
+      ? reason('removeOrKnown', { keys: known.join(', ') })
+      : reason('removeOrSpell');
+  return reason('unknownKey', { advice: name ? reason('meantPlain', { name }) : otherwise });
 }
 
 /**

@@ -2,6 +2,8 @@ import { entry, items } from '../schemas/list.ts';
 import { group } from '../schemas/schema.ts';
 import { head, pageHead, plural, standfirst, text, topPicture } from './text.ts';
 
+const field = (name: string) => group(name, { label: text('Label', { max: 60 }) });
+
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {
   ...pageHead,
@@ -37,10 +39,10 @@ export const contact = group('Contact', {
   }),
   write: group('Above the form', { title: text('Heading', { max: 60 }), standfirst }),
   form: group('Form', {
-    name: group('Name', { label: text('Label', { max: 60 }) }),
-    email: group('E-mail', { label: text('Label', { max: 60 }) }),
-    phone: group('Phone', { label: text('Label', { max: 60 }) }),
-    message: group('Message', { label: text('Label', { max: 60 }) }),
+    name: field('Name'),
+    email: field('E-mail'),
+    phone: field('Phone'),
+    message: field('Message'),
     homepage: group('Spam trap', {
       label: text('Label', {
         help: 'Hidden from people; shown only to programs that fill every field.',
