@@ -9,11 +9,9 @@ import { dropPicture } from './drop-picture.ts';
 import { extensions, picture } from './extensions.ts';
 import { useUpload } from './MediaInput.tsx';
 import { writeMarkdown } from './markdown.ts';
-import { pasteFootnotes } from './paste-footnotes.ts';
 import { readPasted, withoutControls } from './pasted.ts';
 import { joinLines } from './pasted-lines.ts';
 import { emptyText, showText } from './show-text.ts';
-import { tickBox } from './tasks.ts';
 
 /** A picture with its description, which can be changed once a click has selected it. */
 const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
@@ -70,7 +68,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     'data-describe': t('describe'),
   };
   const paste = (pasted: string) => {
-    const { html, leftOut } = readPasted(pasted, value);
+    const { html, leftOut } = readPasted(pasted);
     const message = leftOut.map(({ key, count }) => t(key, { count })).join(' ');
     // A message with a list of problems, even an empty one, stays while the owner types on.
     editor.say(message ? { text: message, problems: [] } : undefined);
@@ -108,13 +106,11 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
         ...JSON.parse(JSON.stringify(attributes)),
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
-      handleDOMEvents: { click: tickBox },
       transformPastedHTML: paste,
       // Ctrl+Shift+V pastes lines as they are.
       transformPastedText: (pasted, isPlain) =>
         isPlain ? withoutControls(pasted) : pasteLines(pasted),
-      handlePaste: (view, { clipboardData }, slice) =>
-        take(clipboardData) || pasteFootnotes(view, slice),
+      handlePaste: (_, { clipboardData }) => take(clipboardData),
       handleDrop(view, event, slice, isMoved) {
         if (dropPicture(view, event, slice, isMoved)) return true;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });

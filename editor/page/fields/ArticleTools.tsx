@@ -4,9 +4,7 @@ import { withoutTodo } from '../../../model/words/todo-mark.ts';
 import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
 import { Select, TypedField } from './controls.tsx';
-import { toggleFootnote } from './footnotes.ts';
 import { Upload } from './MediaInput.tsx';
-import { toggleTask } from './tasks.ts';
 import { toAddress } from './typed-addresses.ts';
 
 /** What each button makes of the selected words or paragraphs; a second press takes it away. */
@@ -29,9 +27,7 @@ const styles: readonly [
   ['smaller', 'h', 'heading', { level: 3 }, (chain) => chain.toggleHeading({ level: 3 })],
   ['list', '•', 'bulletList', {}, (chain) => chain.toggleBulletList()],
   ['steps', '①', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
-  ['task', '☑', 'listItem', { checked: /true|false/ }, toggleTask],
   ['quote', '❝', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
-  ['footnote', '†', 'footnoteDefinition', {}, toggleFootnote],
 ];
 
 type TableTool = readonly [WordKey, (to: ChainedCommands) => ChainedCommands];

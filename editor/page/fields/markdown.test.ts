@@ -26,15 +26,6 @@ test.each([
   expect(writeMarkdown(readMarkdown(text))).toBe(written);
 });
 
-test('a reference stands in its paragraph, and each footnote is a block of its own', () => {
-  const { content } = readMarkdown('Note[^1] *b[^b]*\n\n[^1]: Words\n\n[^b]: - one');
-  expect(content?.map(({ type }) => type)).toEqual([
-    'paragraph',
-    'footnoteDefinition',
-    'footnoteDefinition',
-  ]);
-});
-
 test('empty paragraphs and lists are not written', () => {
   const [one, empty] = [
     { type: 'paragraph', content: [{ type: 'text', text: 'One' }] },

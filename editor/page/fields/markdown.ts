@@ -1,7 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import { diffArrays } from 'diff';
 import { memoize } from '../../../model/process/memoize.ts';
-import { withoutDeadReferences } from './footnotes.ts';
 import { type Block, readBlocks } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 
@@ -41,7 +40,7 @@ type Placed = { editorNode: JSONContent; text: string; stood: Block | undefined 
 
 function placeBlocks(content: readonly JSONContent[], before: string): Placed[] {
   const earlier = [...readEarlier(before)];
-  const blocks = withoutDeadReferences(content, (block) => writeBlock(block) !== '')
+  const blocks = content
     .map((editorNode) => ({ editorNode, text: writeBlock(editorNode) }))
     .filter(({ text }) => text !== '');
   const parts = diffArrays(

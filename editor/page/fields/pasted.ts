@@ -1,6 +1,5 @@
 import type { WordKey } from '../words.ts';
 import { writeLooks } from './looks.ts';
-import { makeFootnotes } from './pasted-footnotes.ts';
 import { writeFormulas } from './pasted-formulas.ts';
 import { makeLists } from './pasted-lists.ts';
 import { alignCells, splitCells } from './pasted-tables.ts';
@@ -17,25 +16,21 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
  */
 const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
-/**
- * Reads pasted HTML as an article can hold it.
- * @param written the article so far
- */
-export function readPasted(html: string, written: string): { html: string; leftOut: LeftOut[] } {
+/** Reads pasted HTML as an article can hold it. */
+export function readPasted(html: string): { html: string; leftOut: LeftOut[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, leftOut: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
   // Word dates the words that its author has deleted. Mails have words that Outlook hides.
   const unseen = '[aria-hidden="true"]:not(br), del[datetime], [data-css*="mso-hide"]';
   leaveOut(body, `script, template, button, select, ${unseen}`);
-  makeFootnotes(body, written);
   const formulas = writeFormulas(body);
   makeCode(body);
   makeLists(body);
   renameTitles(body);
   alignCells({ body, sheets });
   writeLooks({ body, sheets });
-  markTasks(body);
+  writeBoxes(body);
   writeSigns(body);
   const dead = repairLinks(body);
   const leftOut: LeftOut[] = [
@@ -107,26 +102,13 @@ const ticked = [
   ...['[data-tag="to-do:completed"]', '[data-css*="--en-checked:true"]'],
 ].join();
 
-/** Makes an entry of a list with a box a task, and any other box a sign. */
-function markTasks(body: HTMLElement): void {
-  for (const box of body.querySelectorAll<HTMLElement>(boxes)) {
-    const entry = box.closest<HTMLElement>('td, th, li');
-    const isTicked = box.matches(ticked);
-    const isTask = entry?.localName === 'li';
-    if (isTask) entry.dataset.checked = String(isTicked);
-    else box.prepend(isTicked ? '☑ ' : '☐ ');
-    if (box.matches('input, .checkbox')) box.replaceWith(...(isTask ? [] : box.childNodes));
+/** Makes each box a sign. */
+function writeBoxes(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(boxes)) {
+    (box.querySelector('p') ?? box).prepend(box.matches(ticked) ? '☑ ' : '☐ ');
+    if (box.matches('input, .checkbox')) box.replaceWith(...box.childNodes);
   }
-  for (const entry of body.querySelectorAll('li')) readWrittenBox(entry);
   leaveOut(body, 'img[aria-roledescription="checkbox"]');
-}
-
-/** Makes an entry a task that begins with the box of Markdown, as Notion writes it. */
-function readWrittenBox({ firstChild, dataset }: HTMLElement): void {
-  const [sign, tick] = /^\s*\[([ x])\]\s+/i.exec(firstChild?.nodeValue ?? '') ?? [];
-  if (!firstChild || !sign) return;
-  dataset.checked = String(tick !== ' ');
-  firstChild.nodeValue = firstChild.nodeValue?.slice(sign.length) ?? null;
 }
 
 /** Makes letters of emoji and quotation marks that a program draws as pictures or by style. */

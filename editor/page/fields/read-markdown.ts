@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { Association, ListItem, Nodes, RootContent, Table } from 'mdast';
+import type { ListItem, Nodes, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -36,7 +36,7 @@ const showVerbatim = (text: string): JSONContent => ({
   content: [{ type: 'text', text }],
 });
 
-/** Thrown for what the editor does not show, such as HTML. */
+/** Thrown for what the editor does not show, such as HTML, tasks and footnotes. */
 class NotShown extends Error {}
 
 function showBlock(node: RootContent): JSONContent | undefined {
@@ -63,12 +63,6 @@ function toBlock(node: Nodes): JSONContent {
       const attrs = { ...(ordered && { start }), spread: spread === true };
       return { type, attrs, content: children.map(toItem) };
     }
-    case 'footnoteDefinition': {
-      const { type, children } = node;
-      if (children.some((child) => child.type === type || child.type === 'thematicBreak'))
-        throw new NotShown(type);
-      return { type, attrs: labelOf(node), content: toBlocks(children) };
-    }
     case 'thematicBreak':
       return { type: 'horizontalRule' };
     case 'code':
@@ -80,17 +74,16 @@ function toBlock(node: Nodes): JSONContent {
   }
 }
 
-const labelOf = ({ identifier, label }: Association) => ({ label: label ?? identifier });
-
 /** A quote without words has an empty paragraph. */
 const toBlocks = (nodes: readonly Nodes[]): JSONContent[] =>
   nodes.length > 0 ? nodes.map(toBlock) : [{ type: 'paragraph' }];
 
 function toItem({ checked, children }: ListItem): JSONContent {
+  if (typeof checked === 'boolean') throw new NotShown('task');
   const content = toBlocks(children);
   // An item begins with a paragraph in the editor.
   if (content[0]?.type !== 'paragraph') content.unshift({ type: 'paragraph' });
-  return { type: 'listItem', attrs: { checked: checked ?? null }, content };
+  return { type: 'listItem', content };
 }
 
 function toCode(
@@ -160,8 +153,6 @@ function showInline(node: Nodes, marks: readonly Mark[]): JSONContent[] {
       return [{ type: 'text', text: node.value, marks: [...marks, { type: 'code' }] }];
     case 'break':
       return [{ type: 'hardBreak', marks: [...marks] }];
-    case 'footnoteReference':
-      return [{ type: node.type, attrs: labelOf(node), marks: [...marks] }];
     case 'image': {
       const attrs = { src: node.url, alt: node.alt, title: node.title };
       return [{ type: 'image', attrs, marks: [...marks] }];

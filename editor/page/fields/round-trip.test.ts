@@ -86,25 +86,6 @@ test.each<[written: string, ...blocks: JSONContent[]]>([
   await expectMeant(doc);
 });
 
-test('a footnote and its reference are read as they were written', () => {
-  // A line of spaces in the code of a footnote is read with its indentation.
-  const notes = documents.filter((note) => !/codeBlock|horizontalRule/.test(JSON.stringify(note)));
-  const attrs = { label: '1' };
-  fc.assert(
-    fc.property(documents, notes, ({ content: blocks = [] }, { content: note = [] }) => {
-      const content = [
-        say(text('Noted'), { type: 'footnoteReference', attrs }),
-        ...blocks,
-        { type: 'footnoteDefinition', attrs, content: [say(text('Note')), ...note] },
-      ];
-      const doc = { type: 'doc', content };
-      const written = writeMarkdown(doc);
-      expect(meaningOf(readMarkdown(written)), written).toEqual(meaningOf(doc));
-    }),
-    { ...runs, numRuns: runs.numRuns / 4 },
-  );
-});
-
 test('an address in a text is a link in the editor, as it is on the page', async () => {
   const written = writeMarkdown({
     type: 'doc',

@@ -32,12 +32,3 @@ test('what others change leaves the caret with its word', () => {
   const { $from } = area.state.selection;
   expect($from.parent.textContent.slice(0, $from.parentOffset)).toBe('Zero. On');
 });
-
-test('a footnote whose words are all deleted stays, and takes new ones', () => {
-  const area = openArea();
-  showText(area, 'One[^1] two.\n\n[^1]: Words');
-  area.view.dispatch(area.state.tr.delete(13, 18));
-  showText(area, writeMarkdown(area.getJSON()));
-  area.view.dispatch(area.state.tr.insertText('Others', 13));
-  expect(writeMarkdown(area.getJSON())).toBe('One[^1] two.\n\n[^1]: Others');
-});

@@ -43,10 +43,9 @@ function toBlocks({ type, attrs = {}, content = [] }: JSONContent): RootContent[
 }
 
 function toContainer(type: string | undefined, attrs: Record<string, unknown>) {
-  const { start, spread, label, checked } = attrs;
-  if (type === 'footnoteDefinition') return { type, identifier: label, label };
+  const { start, spread } = attrs;
   if (type === 'blockquote') return { type };
-  if (type === 'listItem') return { type, spread: false, checked };
+  if (type === 'listItem') return { type, spread: false };
   return { type: 'list', ordered: type === 'orderedList', start, spread: spread === true };
 }
 

@@ -69,7 +69,6 @@ function nodeOfMark({ type, attrs }: Mark) {
 
 function toInline({ type, text = '', attrs, marks }: JSONContent): PhrasingContent {
   if (type === 'hardBreak') return { type: 'break' };
-  if (type === 'footnoteReference') return { type, identifier: attrs?.label, label: attrs?.label };
   if (type === 'image')
     return { type: 'image', url: attrs?.src, alt: attrs?.alt, title: attrs?.title };
   if (!marks?.some(isCode)) return { type: 'text', value: text };

@@ -66,7 +66,6 @@ function runOf({ type, text, attrs, marks = [] }: JSONContent): Run {
     mark.type === 'link' ? `<${encode(mark.attrs?.href)}>` : mark.type,
   );
   if (type === 'hardBreak') return { text: '⏎', marks: [] };
-  if (type === 'footnoteReference') return { text: `▲${attrs?.label}`, marks: [] };
   return { text: type === 'image' ? `▣${attrs?.alt}` : (text ?? ''), marks: looks };
 }
 
