@@ -10,7 +10,6 @@ import { createApp } from './server/app.ts';
 import { readValue } from './server/edit-file.ts';
 import { openFolder } from './server/folder.ts';
 import { openDraft } from './server/open-draft.ts';
-import { openRepository } from './server/repository.ts';
 
 /** The environment may set the number of edits (EDITS) and the seed of their sequence (SEED). */
 const edits = Number(process.env.EDITS ?? 1000);
@@ -70,7 +69,6 @@ function openServer(owner: string, faults: { writesLeft: number }) {
         }
       },
     },
-    merge: openRepository(owner).mergeFile,
     findBroken: async () => [],
   });
   let revision = randomUUID();

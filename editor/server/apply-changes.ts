@@ -76,7 +76,7 @@ function tryToType(
 }
 
 /** The value of a field in the text of its file; without a path, the Markdown. */
-export const shownIn = (file: string, path: TypedText['path'], text: string): unknown =>
+const shownIn = (file: string, path: TypedText['path'], text: string): unknown =>
   path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
 
 function typeText(change: TypedText, text: string): string {

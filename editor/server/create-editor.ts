@@ -48,11 +48,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   const check = createCheck(folder, copy, join(cache, configurationFile));
   const workspace = { folder, repository, check };
   const show = createShowing({ ...workspace, copy, previewed, give });
-  const draft = openDraft({
-    folder,
-    merge: repository.mergeFile,
-    findBroken: (contents) => findBroken(check, contents),
-  });
+  const draft = openDraft({ folder, findBroken: (contents) => findBroken(check, contents) });
 
   const { lastChange } = draft;
   const view = { folder, check, show, listFonts: createFontList(folder), lastChange };

@@ -3,14 +3,11 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Change, FieldProblem } from '../api.ts';
 import { applyChanges, type ContestedText } from './apply-changes.ts';
 import type { Contents, Folder, Versions } from './folder.ts';
-import { mergeArticle } from './merge-article.ts';
 import { Refused } from './refused.ts';
-import type { Repository } from './repository.ts';
 import { noteTexts } from './translations.ts';
 
 type Parts = {
   folder: Folder;
-  merge: Repository['mergeFile'];
   /** Finds the problems that other contents would have and today's have not. */
   findBroken: (contents: Contents) => Promise<readonly FieldProblem[]>;
 };
@@ -19,7 +16,7 @@ type Parts = {
  * The draft is the owner's folder: what is typed is in its file at once. With a configuration, the
  * notes on translations are written together with their texts.
  */
-export function openDraft({ folder, merge, findBroken }: Parts) {
+export function openDraft({ folder, findBroken }: Parts) {
   /** What each joint change replaced, and the versions that it left. */
   const undoable = new Map<string, { replaced: Contents; versions: Versions }>();
   let lastChange = '';
@@ -51,13 +48,10 @@ export function openDraft({ folder, merge, findBroken }: Parts) {
      * @throws Refused where a removal would make something else wrong
      */
     async change(
-      asked: readonly Change[],
+      changes: readonly Change[],
       configuration?: Configuration,
     ): Promise<ContestedText[]> {
       const versions = folder.versions();
-      const changes = await Promise.all(
-        asked.map((change) => mergeArticle(change, folder.read, merge)),
-      );
       const { contents, contested } = applyChanges(changes, folder.read);
       const broken = changes.some(isRemoval) ? await findBroken(contents) : [];
       if (broken.length > 0)

@@ -1,6 +1,5 @@
 import { openFolder } from '../../../editor/server/folder.ts';
 import { openDraft } from '../../../editor/server/open-draft.ts';
-import { openRepository } from '../../../editor/server/repository.ts';
 
 /**
  * Types a growing number into every title of an owner's folder until it is killed, and prints each
@@ -9,8 +8,7 @@ import { openRepository } from '../../../editor/server/repository.ts';
 const [owner = '', from = '0'] = process.argv.slice(2);
 const folder = openFolder(owner);
 const files = folder.list();
-const { mergeFile: merge } = openRepository(owner);
-const { change } = openDraft({ folder, merge, findBroken: async () => [] });
+const { change } = openDraft({ folder, findBroken: async () => [] });
 for (let count = Number(from); ; count++) {
   const was = (file: string) => JSON.parse(folder.read(file) ?? '').title;
   await change(
