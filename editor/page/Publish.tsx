@@ -26,7 +26,6 @@ export function Publish() {
           <PageChanges key={page.id} page={page} changes={changes} />
         ))}
       </ul>
-      <TakeAllBack changes={changes} />
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
       {listToDo(state)
@@ -167,7 +166,9 @@ function PageChanges({ page, changes }: { page: PlannedPage; changes: Changes })
   const { state, t } = useView();
   const checkbox = useCheckbox();
   const name = useNames(changes)(page.id);
-  const takeBack = useTakeBack();
+  const restore = useRestore('undone');
+  // The button goes with the change, so focus moves.
+  const takeBack = () => restore(versionsAt(page.files, 'HEAD')).then(() => goTo('fields'));
   return (
     <li>
       <div className="inline">
@@ -178,9 +179,7 @@ function PageChanges({ page, changes }: { page: PlannedPage; changes: Changes })
             <small key={language.code}>{language.name}</small>
           ))}
         {page.waits && <span className="mark">{t(page.waits)}</span>}
-        {!page.isNew && (
-          <QuietButton onClick={() => takeBack(page.files)}>{t('takeBack', { name })}</QuietButton>
-        )}
+        {!page.isNew && <QuietButton onClick={takeBack}>{t('takeBack', { name })}</QuietButton>}
       </div>
       <Lacking page={page} />
       {page.sent.length > 0 && (
@@ -189,30 +188,6 @@ function PageChanges({ page, changes }: { page: PlannedPage; changes: Changes })
         </Details>
       )}
     </li>
-  );
-}
-
-/** Takes files back to what was published; their button goes with the change, so focus moves. */
-function useTakeBack() {
-  const restore = useRestore('undone');
-  return (files: readonly string[]) =>
-    restore(versionsAt(files, 'HEAD')).then(() => goTo('fields'));
-}
-
-/** Takes back everything that differs from what is online; new pages go. */
-function TakeAllBack({ changes: { pages, drafts } }: { changes: Changes }) {
-  const { t } = useView();
-  const takeBack = useTakeBack();
-  const files = [...pages.flatMap((page) => page.files), ...drafts];
-  // Before the first publish there is nothing to go back to.
-  if (pages.length < 2 || pages.every(({ isNew }) => isNew)) return null;
-  return (
-    <Details title={`${t('takeAllBack')}…`}>
-      <p>{t('takeAllBackHelp')}</p>
-      <button type="button" onClick={() => takeBack(files)}>
-        {t('takeAllBack')}
-      </button>
-    </Details>
   );
 }
 

@@ -194,13 +194,11 @@ test('ticked pages are published, merged with those of others, and brought back'
   await openPublish();
   await page.getByRole('button', { name: 'Undo this publish' }).last().click();
   await expect.poll(() => editor.read(home)).toContain(why.title);
-  const listChanged = () => editor.git('status', '--porcelain');
-  const changed = listChanged();
-  await page.getByText('Take everything back…').click();
-  await page.getByRole('button', { name: 'Take everything back', exact: true }).click();
-  await expect.poll(listChanged).toBe('');
+  const changed = editor.git('status', '--porcelain');
+  await page.getByRole('button', { name: 'Take back: Home' }).click();
   await expect(page.locator('#fields')).toBeFocused();
+  await expect.poll(() => editor.git('status', '--porcelain', home)).toBe('');
   await said('Undone').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(listChanged).toBe(changed);
+  await expect.poll(() => editor.git('status', '--porcelain')).toBe(changed);
   shared.git('remote', 'remove', 'origin');
 });

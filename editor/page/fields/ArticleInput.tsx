@@ -5,12 +5,10 @@ import { hasTodo, withoutTodo } from '../../../model/words/todo-mark.ts';
 import { type Column, useView } from '../view.ts';
 import { ArticleTools, insertFile } from './ArticleTools.tsx';
 import type { ControlProps } from './controls.tsx';
-import { dropPicture } from './drop-picture.ts';
 import { extensions, picture } from './extensions.ts';
 import { useUpload } from './MediaInput.tsx';
 import { writeMarkdown } from './markdown.ts';
 import { readPasted, withoutControls } from './pasted.ts';
-import { joinLines } from './pasted-lines.ts';
 import { emptyText, showText } from './show-text.ts';
 
 /** A picture with its description, which can be changed once a click has selected it. */
@@ -26,6 +24,8 @@ const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
     text || describe,
   );
   dom.onclick = () => editor.commands.setNodeSelection(getPos() ?? 0);
+  // A picture is moved by cutting it: one that is dropped would stand between words.
+  dom.ondragstart = () => false;
   return { dom };
 };
 
@@ -74,12 +74,6 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     editor.say(message ? { text: message, problems: [] } : undefined);
     return html;
   };
-  const pasteLines = (pasted: string) => {
-    const lines = withoutControls(pasted);
-    const joined = joinLines(lines);
-    editor.say(joined === lines ? undefined : { text: t('pastedLines'), problems: [] });
-    return joined;
-  };
   /** Stores files that are pasted or dropped, and adds them where the caret is. */
   const take = (transfer: DataTransfer | null) => {
     // Programs such as Excel add a picture of the cells to their HTML, which is pasted instead.
@@ -107,12 +101,9 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
       transformPastedHTML: paste,
-      // Ctrl+Shift+V pastes lines as they are.
-      transformPastedText: (pasted, isPlain) =>
-        isPlain ? withoutControls(pasted) : pasteLines(pasted),
+      transformPastedText: withoutControls,
       handlePaste: (_, { clipboardData }) => take(clipboardData),
-      handleDrop(view, event, slice, isMoved) {
-        if (dropPicture(view, event, slice, isMoved)) return true;
+      handleDrop(view, event) {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (event.dataTransfer?.files.length) area.commands.setTextSelection(at?.pos ?? 0);
         return take(event.dataTransfer);
