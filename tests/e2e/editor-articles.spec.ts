@@ -31,13 +31,6 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     /Footnotes and comments.*1 picture was left out.*Merged cells were split.*plain/,
   ],
   [
-    'Word with footnotes',
-    `<p class=MsoNormal>One<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><sup>[1]</sup></span></a> two</p>
-     <div style='mso-element:footnote-list'><hr size=1><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1"><sup>[1]</sup></a> The <b>first</b></p></div></div>`,
-    'One\\[1] two\n\n---\n\n\\[1] The **first**',
-    /Footnotes and comments/,
-  ],
-  [
     'Google Docs',
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">“Pro”</span><span style="font-weight:400;">s are </span><a href="https://a.example/(b)" style="text-decoration:none;"><span style="text-decoration:underline;">new</span></a></p><ul><li dir="ltr"><p>one</p></li><ul><li><p>two</p></li></ul></ul></b>`,
     '<strong>“Pro”</strong>s are [new](https://a.example/\\(b\\))\n\n- one\n  - two',
