@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Path, pageOf } from '../../editor/api.ts';
 import { fieldAt } from '../../editor/form.ts';
 import { blankOf, makeEntryId } from '../../editor/page/fields/blank-values.ts';
-import { createEntries } from '../../editor/page/fields/create-entries.ts';
+import { addEntry, removeEntry } from '../../editor/page/fields/entry-changes.ts';
+import { readList } from '../../editor/page/fields/read-list.ts';
 import type { FieldProps } from '../../editor/page/view.ts';
 import { openEditor, openShared } from '../support/editor/open-editor.ts';
 
@@ -75,22 +76,19 @@ test('facts that name an unfinished offer wait until it is written, or removed w
   const editor = await openShared();
   const columnOf = (file: string) =>
     ({ file, code: '', name: '', direction: 'ltr', state: editor.state().files[file] }) as const;
-  const entriesOf = (file: string, path: string[]) => {
+  const listOf = (file: string, path: string[]) => {
     const state = { ...editor.state(), preview: 'stopped' } as const;
     const field = fieldAt(state.forms[String(state.files[file]?.form)], path) as FieldProps<
       'list' | 'record'
     >['field'];
     const files = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
-    return createEntries(
-      { field, path, columns: [...new Set(files)].map(columnOf) },
-      state,
-      String,
-    );
+    return readList({ field, path, columns: [...new Set(files)].map(columnOf) }, state, String);
   };
-  await editor.change(entriesOf(facts, ['offers']).add());
+  await editor.change(addEntry(listOf(facts, ['offers']), ''));
   await editor.type(facts, ['phone'], '+1 (555) 010-0188');
   const publish = () => editor.publish({ message: 'Phone', files: [facts] });
-  const offer = entriesOf('content/en/offers.json', []).steps.at(-1) ?? '';
+  const words = listOf('content/en/offers.json', []);
+  const offer = words.steps.at(-1) ?? '';
   // The new offer has not the link of another one.
   expect(editor.valueOf(facts, ['offers', offer, 'link'])).toBe('');
   await editor.type(facts, ['offers', offer, 'link'], 'https://go.harbour.example/new');
@@ -100,7 +98,7 @@ test('facts that name an unfinished offer wait until it is written, or removed w
       problems: expect.arrayContaining([expect.objectContaining({ key: `${offer}.title` })]),
     },
   });
-  await editor.change(entriesOf('content/en/offers.json', []).remove(offer));
+  await editor.change(removeEntry(listOf('content/en/offers.json', []), offer));
   expect(await publish()).toEqual(['published']);
 });
 

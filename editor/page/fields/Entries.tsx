@@ -3,7 +3,9 @@ import type { Change } from '../../api.ts';
 import { type FieldProps, useView } from '../view.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { QuietButton, Select, TypedField } from './controls.tsx';
-import { createEntries } from './create-entries.ts';
+import { addEntry, moveEntry, removeEntry } from './entry-changes.ts';
+import { listAddable, nameEntry } from './entry-names.ts';
+import { type List, readList } from './read-list.ts';
 import { toPath } from './typed-addresses.ts';
 
 type ListProps = FieldProps<'list' | 'record'> & {
@@ -19,14 +21,17 @@ const firstControl = 'li:last-child :is(textarea, select, input:not([type="check
 export function Entries(props: ListProps) {
   const { field } = props;
   const { state, t, label } = useView();
-  const list = useRef<HTMLOListElement>(null);
-  const apply = useApply(list);
-  const entries = createEntries(props, state, label);
-  const { steps, choices } = entries;
+  const element = useRef<HTMLOListElement>(null);
+  const apply = useApply(element);
+  const list = readList(props, state, label);
+  const { steps, fields } = list;
+  const choices = listAddable(list);
+  // The server makes a language with its words.
+  const isOfLanguages = 'code' in fields;
   const { max } = limitsOf(field);
   const adding = `+ ${label(field.item.label || field.label)}`;
   const [isNaming, setNaming] = useState(false);
-  const add = (name: string) => apply(entries.add(name), t('added'), firstControl);
+  const add = (name: string) => apply(addEntry(list, name), t('added'), firstControl);
   const addNamed = (name: string) => {
     setNaming(false);
     const isAddress = ['redirects', 'mailTo'].includes(String(props.path[0]));
@@ -34,16 +39,16 @@ export function Entries(props: ListProps) {
   };
   return (
     <>
-      <ol ref={list} tabIndex={-1}>
+      <ol ref={element} tabIndex={-1}>
         {steps.map((step, index) => (
-          <Entry key={step} {...props} entries={entries} index={index} apply={apply} />
+          <Entry key={step} {...props} list={list} index={index} apply={apply} />
         ))}
       </ol>
-      {entries.isOfLanguages && <AddLanguage />}
+      {isOfLanguages && <AddLanguage />}
       {steps.length < max && choices && choices.length > 0 && (
         <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
       )}
-      {steps.length < max && !choices && !entries.isOfLanguages && (
+      {steps.length < max && !choices && !isOfLanguages && (
         <QuietButton onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
           {adding}
         </QuietButton>
@@ -71,17 +76,17 @@ function useApply(list: RefObject<HTMLOListElement | null>): Apply {
 }
 
 type EntryProps = ListProps & {
-  entries: ReturnType<typeof createEntries>;
+  list: List;
   index: number;
   apply: Apply;
 };
 
 /** An entry with its own name, and buttons beside it. */
-function Entry({ field, path, columns, entries, index, apply, View }: EntryProps) {
+function Entry({ field, path, columns, list, index, apply, View }: EntryProps) {
   const { t } = useView();
-  const { steps, nameOf, move, remove } = entries;
+  const { steps } = list;
   const step = steps[index] ?? '';
-  const name = nameOf(step, index);
+  const name = nameEntry(list, step, index);
   const { min, max } = limitsOf(field);
   const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
   const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) => (
@@ -90,7 +95,9 @@ function Entry({ field, path, columns, entries, index, apply, View }: EntryProps
       name={key}
       aria-label={t(key, { name })}
       aria-disabled={!(to in steps)}
-      onClick={() => apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`)}
+      onClick={() =>
+        apply(moveEntry(list, index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`)
+      }
     >
       {sign}
     </QuietButton>
@@ -102,7 +109,7 @@ function Entry({ field, path, columns, entries, index, apply, View }: EntryProps
       <QuietButton
         key="remove"
         aria-label={t('removeNamed', { name })}
-        onClick={() => apply(remove(step), t('removed'))}
+        onClick={() => apply(removeEntry(list, step), t('removed'))}
       >
         ×
       </QuietButton>

@@ -11,7 +11,7 @@ import { type Holder, type List, listHolders, type Step, stepsIn } from './read-
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
   listHolders(columns, path).map(({ file }) => ({ kind: 'set', file, path, value }));
 
-export function addToRecord({ item, path, columns, state }: List, key: string): Change[] {
+function addToRecord({ item, path, columns, state }: List, key: string): Change[] {
   const lacking = columns.filter(
     (column) => !stepsIn(valueAt(column.state?.value, path)).includes(key),
   );
@@ -19,7 +19,7 @@ export function addToRecord({ item, path, columns, state }: List, key: string): 
 }
 
 /** @param chosen the type of a section, or a part of the engine's page; else '' */
-export function addToList(list: List, chosen: string): Change[] {
+function addToList(list: List, chosen: string): Change[] {
   const { item, path, fields, parts, holders, steps, of, state } = list;
   const isPart = parts?.includes(chosen) && !steps.includes(chosen);
   const section = isPart ? undefined : fields[chosen];
@@ -37,6 +37,9 @@ export function addToList(list: List, chosen: string): Change[] {
   });
   return [...added, ...words];
 }
+
+export const addEntry = (list: List, chosen: string): Change[] =>
+  list.field.kind === 'record' ? addToRecord(list, chosen) : addToList(list, chosen);
 
 export const moveEntry = ({ path, holders, steps }: List, from: number, to: number): Change[] =>
   holders.flatMap(({ file, value }) => {

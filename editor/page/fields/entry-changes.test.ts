@@ -3,19 +3,21 @@ import type { Field, FileState, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
-import { createEntries } from './create-entries.ts';
+import { removeEntry } from './entry-changes.ts';
+import { listAddable, nameEntry } from './entry-names.ts';
+import { readList } from './read-list.ts';
 
-type Entries = Parameters<typeof createEntries>[0]['field'];
+type Entries = Parameters<typeof readList>[0]['field'];
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const;
 const state = { forms, files: {}, languages: [english] } as Partial<State> as State;
 
-const entriesOf = (field: Field | undefined, path: string[], value: unknown) => {
+const listOf = (field: Field | undefined, path: string[], value: unknown) => {
   const file: FileState = { path: 'site.config.jsonc', form: 'config', value };
   const columns: Column[] = [{ ...english, file: file.path, state: file }];
-  return createEntries({ field: field as Entries, path, columns }, state, String);
+  return readList({ field: field as Entries, path, columns }, state, String);
 };
-const listChoices = (...asked: Parameters<typeof entriesOf>) =>
-  entriesOf(...asked).choices?.map(({ value }) => value);
+const listChoices = (...asked: Parameters<typeof listOf>) =>
+  listAddable(listOf(...asked))?.map(({ value }) => value);
 
 test('a price for all other languages can be added again, and no such font', () => {
   const price = fieldAt(forms.config, ['offers', 0, 'price']);
@@ -30,8 +32,12 @@ test('a price for all other languages can be added again, and no such font', () 
 
 test('an entry has its number and its name, which may be digits', () => {
   const titles = ['2024', 'TODO', '3'].map((title) => ({ title }));
-  const { steps, nameOf } = entriesOf(fieldAt(forms.home, ['why', 'reasons']), [], titles);
-  expect(steps.map(nameOf)).toEqual(['Reason 1 · 2024', 'Reason 2', 'Reason 3']);
+  const list = listOf(fieldAt(forms.home, ['why', 'reasons']), [], titles);
+  expect(list.steps.map((step, index) => nameEntry(list, step, index))).toEqual([
+    'Reason 1 · 2024',
+    'Reason 2',
+    'Reason 3',
+  ]);
 });
 
 test('with its last story a category goes, in every language', () => {
@@ -47,12 +53,12 @@ test('with its last story a category goes, in every language', () => {
     const columns: Column[] = [{ ...english, file: files[0]?.path ?? '', state: files[0] }];
     const byPath = Object.fromEntries(files.map((file) => [file.path, file]));
     const field = fieldAt(forms.config, ['stories']) as Entries;
-    const { remove } = createEntries(
+    const list = readList(
       { field, path: ['stories'], columns },
       { ...state, files: byPath },
       String,
     );
-    return remove('story-1').map((change) => 'path' in change && change.path?.join('.'));
+    return removeEntry(list, 'story-1').map((change) => 'path' in change && change.path?.join('.'));
   };
   const story = ['stories.story-1', 'items.story-1'];
   expect(removeFirst(facts('shop', 'gym'))).toEqual([...story, 'categories.shop']);
@@ -66,8 +72,8 @@ test('with a language the facts in it go, such as prices', () => {
   const field = fieldAt(forms.config, ['languages']) as Entries;
   const columns: Column[] = [{ ...english, file: file.path, state: file }];
   const withFacts = { ...state, files: { [file.path]: file } };
-  const { remove } = createEntries({ field, path: ['languages'], columns }, withFacts, String);
-  expect(remove(1).map((change) => 'path' in change && change.path?.join('.'))).toEqual([
+  const list = readList({ field, path: ['languages'], columns }, withFacts, String);
+  expect(removeEntry(list, 1).map((change) => 'path' in change && change.path?.join('.'))).toEqual([
     'languages.1',
     'offers.site.price.fr',
   ]);
