@@ -1,47 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { type FieldProblem, fieldId, isAt, languageOf, type Place, type State } from '../api.ts';
+import { type FieldProblem, fieldId, isAt, type Place, type State } from '../api.ts';
 import { Details, QuietButton } from './fields/controls.tsx';
 import { Accept, GoneText } from './fields/Notes.tsx';
 import { listToDo, type ToDoLists } from './list-to-do.ts';
 import { type Target, useView } from './view.ts';
-import type { WordKey } from './words.ts';
 
 /** With more places of one kind than this, those of each page are folded below its name. */
 const atOnce = 12;
-
-/** Everything that is left to do, in the order that it is best done in. */
-const stages: readonly (readonly [WordKey, ...kinds: string[]])[] = [
-  ['first', 'toMend', 'unwritten'],
-  ['then', 'notReady', 'toTranslate'],
-];
 
 /** Everything that is left to do, by kinds, and the remarks that stay as they are. */
 export function ToDo() {
   const { state, t } = useView();
   const { accepted } = state;
   const lists = listToDo(state);
-  const rest = lists.filter(([key]) => !stages.some((stage) => stage.includes(key)));
   return (
     <>
       <h2>{t('toDo')}</h2>
       {lists.length === 0 && <p>{t('nothingToDo')}</p>}
-      {stages.map(([stage, ...kinds]) => {
-        const next = lists.filter(([key]) => kinds.includes(key));
-        if (next.length === 0) return null;
-        return (
-          <section key={stage}>
-            <h3>{t(stage)}</h3>
-            <Lists lists={next} />
-          </section>
-        );
-      })}
-      {rest.length > 0 && (
-        <Details
-          title={t('rest', { count: rest.reduce((sum, [, { length }]) => sum + length, 0) })}
-        >
-          <Lists lists={rest} />
-        </Details>
-      )}
+      {lists.map(([key, places]) => (
+        <section key={key}>
+          <h3>{t(key, { count: places.length })}</h3>
+          <ByKind places={places} />
+        </section>
+      ))}
       {accepted.length > 0 && (
         <Details title={t('accepted', { count: accepted.length })}>
           <ByKind places={accepted} />
@@ -50,25 +31,6 @@ export function ToDo() {
     </>
   );
 }
-
-function Lists({ lists }: { lists: ToDoLists }) {
-  const { state, t } = useView();
-  return lists.flatMap(([key, places]) =>
-    groupDrafts(key, places).map(([code, tasks]) => (
-      <section key={key + code}>
-        <h4>
-          {state.languages.find((one) => one.code === code)?.name} {t(key, { count: tasks.length })}
-        </h4>
-        <ByKind places={tasks} />
-      </section>
-    )),
-  );
-}
-
-/** The texts of languages that are drafts, by the code of the language; all others together. */
-const groupDrafts = (key: string, places: readonly Task[]) => [
-  ...Map.groupBy(places, ({ file }) => (key === 'inDrafts' ? languageOf(file) : '')),
-];
 
 type Task = FieldProblem | State['translations'][number];
 

@@ -7,16 +7,12 @@ import type { Target } from './view.ts';
 
 const flash = [{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }];
 
-/**
- * Focuses the field of a place, unfolds its notes, brings it into view and marks it for a moment.
- */
+/** Focuses the field of a place, brings it into view and marks it for a moment. */
 export function focusTarget(target: Target): void {
   const id = fieldId(target);
   // A group has no control of its own: its name is shown, or the button that adds it.
   const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
   if (!element) return;
-  for (const folded of document.getElementById(`${id}!`)?.querySelectorAll('details') ?? [])
-    folded.open = true;
   const line = findLine(element, target.line);
   placeCaret(element.querySelector<HTMLElement>('[data-adds]') ?? element, line, target.clicked);
   (line ?? element).scrollIntoView({ block: line ? 'center' : 'start' });

@@ -227,7 +227,7 @@ test('a logo is uploaded, and a drawing that pages cannot show is refused in wor
   await page.getByRole('button', { name: 'To do', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Logo and pictures' }).click();
   await expect(page.getByRole('button', { name: /^Next · / })).toBeVisible();
-  // It shows a remark that is folded where its kind is frequent.
+  // It leads to the field of a remark, below which the remark stands.
   await page.getByRole('button', { name: 'To do', exact: true }).click();
   await page.getByText(/^\d+ · .* is an example/).click();
   await page

@@ -19,40 +19,44 @@ const firstControl = 'li:last-child :is(textarea, select, input:not([type="check
  * at once.
  */
 export function Entries(props: ListProps) {
-  const { field } = props;
-  const { state, t, label } = useView();
+  const { state, label } = useView();
   const element = useRef<HTMLOListElement>(null);
   const apply = useApply(element);
   const list = readList(props, state, label);
-  const { steps, fields } = list;
-  const choices = listAddable(list);
-  // The server makes a language with its words.
-  const isOfLanguages = 'code' in fields;
-  const { max } = limitsOf(field);
-  const adding = `+ ${label(field.item.label || field.label)}`;
-  const [isNaming, setNaming] = useState(false);
-  const add = (name: string) => apply(addEntry(list, name), t('added'), firstControl);
-  const addNamed = (name: string) => {
-    setNaming(false);
-    const isAddress = ['redirects', 'mailTo'].includes(String(props.path[0]));
-    if (name) void add(isAddress ? toPath(name) : name);
-  };
   return (
     <>
       <ol ref={element} tabIndex={-1}>
-        {steps.map((step, index) => (
+        {list.steps.map((step, index) => (
           <Entry key={step} {...props} list={list} index={index} apply={apply} />
         ))}
       </ol>
-      {isOfLanguages && <AddLanguage />}
-      {steps.length < max && choices && choices.length > 0 && (
-        <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
-      )}
-      {steps.length < max && !choices && !isOfLanguages && (
-        <QuietButton onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
-          {adding}
-        </QuietButton>
-      )}
+      {/* The server makes a language with its words. */}
+      {'code' in list.fields ? <AddLanguage /> : <Adding list={list} apply={apply} />}
+    </>
+  );
+}
+
+/** Adds an entry: a new one, the chosen one, or one by its own key. */
+function Adding({ list, apply }: { list: List; apply: Apply }) {
+  const { field, path, steps } = list;
+  const { t, label } = useView();
+  const [isNaming, setNaming] = useState(false);
+  const adding = `+ ${label(field.item.label || field.label)}`;
+  const choices = listAddable(list);
+  const add = (name: string) => apply(addEntry(list, name), t('added'), firstControl);
+  const addNamed = (name: string) => {
+    setNaming(false);
+    const isAddress = ['redirects', 'mailTo'].includes(String(path[0]));
+    if (name) void add(isAddress ? toPath(name) : name);
+  };
+  if (steps.length >= limitsOf(field).max || choices?.length === 0) return null;
+  if (choices)
+    return <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />;
+  return (
+    <>
+      <QuietButton onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
+        {adding}
+      </QuietButton>
       {isNaming && <TypedField label={adding} value="" isAsked onDone={addNamed} />}
     </>
   );

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
 import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
-import { type FieldProblem, fieldId, isAt, type Place, type State } from '../../api.ts';
+import { type FieldProblem, fieldId, isAt, type Place } from '../../api.ts';
 import { plainMarkdown } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-texts.ts';
@@ -65,30 +65,14 @@ type FoundProps = {
 };
 
 function Found({ look, name, findings }: FoundProps) {
-  const { names, state, t } = useView();
-  return findings.map((finding) => {
-    const key = JSON.stringify(finding);
-    const text = (
-      <p key={key} className={`inline ${look}`}>
-        {[t(look), name, names.wordProblem(finding)].filter(Boolean).join(' · ')}
-        <Accept finding={finding} />
-      </p>
-    );
-    return look === 'remark' && countLike(finding, state) > atOnce ? (
-      <Details key={key} title={t(look)}>
-        {text}
-      </Details>
-    ) : (
-      text
-    );
-  });
+  const { names, t } = useView();
+  return findings.map((finding) => (
+    <p key={JSON.stringify(finding)} className={`inline ${look}`}>
+      {[t(look), name, names.wordProblem(finding)].filter(Boolean).join(' · ')}
+      <Accept finding={finding} />
+    </p>
+  ));
 }
-
-/** With more remarks of one kind in a file than this, each is folded at first. */
-const atOnce = 5;
-
-const countLike = ({ file, code }: FieldProblem, { remarks }: Pick<State, 'remarks'>) =>
-  remarks.filter((one) => one.file === file && one.code === code).length;
 
 /** Leaves a remark as it is, or takes it up again; a problem can only be mended. */
 export function Accept({ finding }: { finding: FieldProblem }) {
