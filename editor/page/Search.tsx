@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textWidth } from '../../i18n/typography.ts';
 import type { State } from '../api.ts';
 import { QuietButton } from './fields/controls.tsx';
-import { listFieldTexts, plainMarkdown } from './find-field.ts';
+import { listFieldTexts } from './find-field.ts';
 import { useView } from './view.ts';
 
 /** How many places are listed. */
@@ -45,31 +45,17 @@ function findIn(text: string, sought: string): { at: number; end: number } | und
   return { at: measure(start), end: measure(start + sought.length) };
 }
 
-/** The addresses of links in Markdown, each with the line that it is in, as it reads. */
-const listLinks = (file: string, body = '') =>
-  body.split('\n').flatMap((line) =>
-    [...line.matchAll(/\]\(([^)\s]+)/g)].map(([, text = '']) => ({
-      file,
-      key: '',
-      text,
-      line: plainMarkdown(line),
-    })),
-  );
-
-/** The texts and links of every language that have some words, in the order of the pages. */
+/** The texts of every language that have some words, in the order of the pages. */
 export function findTexts(state: State, words: string) {
   const sought = fold(words).trim();
   // One character of Chinese is a word.
   if (textWidth(sought) < 2) return [];
   const files = new Set(state.pages.flatMap((page) => Object.values(page.files)));
   return [...files]
-    .flatMap((file) => {
-      const { language = '', body } = state.files[file] ?? {};
-      return [...listFieldTexts(state, file, language), ...listLinks(file, body)];
-    })
+    .flatMap((file) => listFieldTexts(state, file, state.files[file]?.language ?? ''))
     .flatMap((field) => {
       const place = findIn(field.text, sought);
-      return place ? { line: field.text, ...field, ...place } : [];
+      return place ? { ...field, ...place } : [];
     });
 }
 
@@ -96,9 +82,9 @@ export function Search() {
       </label>
       <p role="status">{words && t('found', { count: found.length })}</p>
       <ul className="changes">
-        {found.slice(0, most).map(({ file, key, line, text, at, end }) => (
-          <li key={`${file} ${key} ${line} ${text}`}>
-            <QuietButton onClick={() => open({ file, key, line })}>
+        {found.slice(0, most).map(({ file, key, text, at, end }) => (
+          <li key={`${file} ${key} ${text}`}>
+            <QuietButton onClick={() => open({ file, key, line: text })}>
               {names.namePlace({ file, key })}
             </QuietButton>
             <p>

@@ -29,8 +29,4 @@ test('words are found in every language, without regard to accents and capitals'
   expect(find('เปีด')).toEqual([]);
   expect(find('茶')).toEqual(['茶']);
   expect(find('pt한')).toEqual(['ＰＴ한']);
-  // A link is found by its address, and leads to the line that it is in.
-  const [link] = findTexts(state, '/blog/booking-page-checklist');
-  expect(link).toMatchObject({ key: '', text: '/blog/booking-page-checklist', at: 0 });
-  expect(link?.line).not.toContain('/blog/');
 });

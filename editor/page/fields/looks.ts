@@ -36,9 +36,7 @@ export function saysLook(css: string, look: Look): boolean | undefined {
  * elements where CSS says otherwise: Google Docs puts a paste into a <b> that is not bold.
  */
 export function writeLooks({ body, sheets }: { body: HTMLElement; sheets: string }): void {
-  const rules = readRules(body, sheets, (css) =>
-    names.some((look) => saysLook(css, look) !== undefined),
-  );
+  const rules = readRules(body, sheets);
   function hasLook({ parentElement: element }: Node, look: Look): boolean {
     if (!element || element.matches(ends[look] ?? 'body')) return false;
     const said = [element.getAttribute('data-css') ?? '', ...(rules.get(element) ?? [])]
@@ -54,16 +52,12 @@ export function writeLooks({ body, sheets }: { body: HTMLElement; sheets: string
   for (const { leaf, looksOfLeaf } of leaves) wrap(leaf, looksOfLeaf);
 }
 
-/** The CSS of style sheets by the elements that it is for, the last rule first. */
-export function readRules(
-  body: HTMLElement,
-  sheets: string,
-  isAsked: (css: string) => boolean,
-): Map<Element, string[]> {
+/** The CSS of letters in style sheets by the elements that it is for, the last rule first. */
+function readRules(body: HTMLElement, sheets: string): Map<Element, string[]> {
   const found = new Map<Element, string[]>();
   const rules = sheets.replace(/<!--|-->/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   for (const [, selectors = '', css = ''] of rules) {
-    if (!isAsked(css)) continue;
+    if (names.every((look) => saysLook(css, look) === undefined)) continue;
     // Excel writes selectors such as '.1a', which no browser reads.
     const readable = selectors.split(',').filter((one) => CSS.supports(`selector(${one})`));
     for (const element of body.querySelectorAll(readable.join() || 'nothing'))

@@ -39,21 +39,14 @@ function takeSign(entry: HTMLElement): string {
 
 /**
  * Joins a list to the list right before it, as some programs write a list for each entry. Lists of
- * another kind, and those whose numbers begin anew, stay apart. Slack writes a nested list behind
- * the list that should hold it, with a greater `data-indent`: such a list goes into the last entry.
+ * another kind, and those whose numbers begin anew, stay apart.
  */
 function joinList(list: HTMLElement): void {
   const last = list.previousElementSibling;
   if (!last?.matches('ol, ul') || hasWordsBetween(last, list)) return;
-  const indent = ({ dataset }: HTMLElement) => Number(dataset.indent ?? 0);
-  const isOuter = (one: HTMLElement) => indent(one) < indent(list);
-  const lists = [last, ...last.querySelectorAll('ol, ul')] as HTMLElement[];
-  const outer = isOuter(lists[0] ?? list) && lists.findLast(isOuter);
-  if (outer) outer.lastElementChild?.append(list);
-  else if (last.tagName === list.tagName && !isAnew(last, list)) {
-    last.append(...list.childNodes);
-    list.remove();
-  }
+  if (last.tagName !== list.tagName || isAnew(last, list)) return;
+  last.append(...list.childNodes);
+  list.remove();
 }
 
 function hasWordsBetween(last: Element, list: Element): boolean {

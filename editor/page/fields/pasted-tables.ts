@@ -1,25 +1,3 @@
-import { readRules } from './looks.ts';
-
-const side = /(?:^|;)\s*text-align\s*:\s*(center|right)\b/i;
-
-/**
- * Sets `align` at each cell, from the style of the cell or else of its first block. Markdown can
- * say the right and the middle.
- */
-export function alignCells({ body, sheets }: { body: HTMLElement; sheets: string }): void {
-  const rules = readRules(body, sheets, (css) => side.test(css));
-  const readSide = (element: Element) =>
-    [element.getAttribute('data-css') ?? '', ...(rules.get(element) ?? [])]
-      .map((css) => side.exec(css)?.[1])
-      .find(Boolean) ??
-    element.getAttribute('align') ??
-    element.getAttribute('data-align');
-  for (const cell of body.querySelectorAll('td, th')) {
-    const [block = cell] = cell.children;
-    cell.setAttribute('align', readSide(cell) ?? readSide(block) ?? '');
-  }
-}
-
 /**
  * Splits merged cells, so that what is beside and below them stays in its column, and makes a row
  * of heads of the first row: both as Markdown has them.
@@ -33,23 +11,12 @@ export function splitCells(body: HTMLElement): number {
     for (const row of rows) for (const cell of row.cells) flatten(cell);
     count += rows.reduce((sum, row, index) => sum + splitRow(row, rows.slice(index + 1)), 0);
     const width = Math.max(...rows.map((row) => row.cells.length));
-    const sides = Array.from({ length: width }, (_, column) => sideOf(rows, column));
     rows.forEach((row, index) => {
       while (row.cells.length < width) row.insertCell();
-      [...row.cells].forEach((cell, column) => {
-        rename(cell, index === 0 ? 'th' : 'td').setAttribute('align', sides[column] ?? '');
-      });
+      for (const cell of [...row.cells]) rename(cell, index === 0 ? 'th' : 'td');
     });
   }
   return count;
-}
-
-/** The side of most filled cells of a column, since Markdown has one side for a whole column. */
-function sideOf(rows: readonly HTMLTableRowElement[], column: number): string {
-  const cells = rows.flatMap(({ cells: { [column]: cell } }) => (cell?.textContent ? [cell] : []));
-  const groups = [...Map.groupBy(cells, (cell) => cell.getAttribute('align') ?? '')];
-  const [most] = groups.sort(([, one], [, other]) => other.length - one.length);
-  return most?.[0] ?? '';
 }
 
 function splitRow(row: HTMLTableRowElement, below: readonly HTMLTableRowElement[]): number {
@@ -92,9 +59,8 @@ function flatten(cell: HTMLTableCellElement): void {
   }
 }
 
-function rename(cell: HTMLTableCellElement, name: 'th' | 'td'): HTMLElement {
+function rename(cell: HTMLTableCellElement, name: 'th' | 'td'): void {
   const renamed = document.createElement(name);
   renamed.append(...cell.childNodes);
   cell.replaceWith(renamed);
-  return renamed;
 }

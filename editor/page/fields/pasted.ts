@@ -2,7 +2,7 @@ import type { WordKey } from '../words.ts';
 import { writeLooks } from './looks.ts';
 import { writeFormulas } from './pasted-formulas.ts';
 import { makeLists } from './pasted-lists.ts';
-import { alignCells, splitCells } from './pasted-tables.ts';
+import { splitCells } from './pasted-tables.ts';
 
 /** What was not taken over as it was, and how often. */
 type LeftOut = { key: WordKey; count: number };
@@ -28,7 +28,6 @@ export function readPasted(html: string): { html: string; leftOut: LeftOut[] } {
   makeCode(body);
   makeLists(body);
   renameTitles(body);
-  alignCells({ body, sheets });
   writeLooks({ body, sheets });
   writeBoxes(body);
   writeSigns(body);
@@ -92,21 +91,12 @@ function renameTitles(body: HTMLElement): void {
   }
 }
 
-/** Matches the boxes of tasks: web pages and each program that owners paste from have their own. */
-const boxes = [
-  ...['input[type="checkbox"]', '[aria-checked]', '[data-checked]', '.checkbox'],
-  ...['[data-inline-task-id]', '[data-tag^="to-do"]', '[data-css*="--en-checked"]'],
-].join();
-const ticked = [
-  ...['[checked]', '[aria-checked="true"]', '[data-checked="true"]', '.checkbox-on', '.checked'],
-  ...['[data-tag="to-do:completed"]', '[data-css*="--en-checked:true"]'],
-].join();
-
-/** Makes each box a sign. */
+/** Makes the boxes of tasks signs. */
 function writeBoxes(body: HTMLElement): void {
-  for (const box of body.querySelectorAll(boxes)) {
-    (box.querySelector('p') ?? box).prepend(box.matches(ticked) ? '☑ ' : '☐ ');
-    if (box.matches('input, .checkbox')) box.replaceWith(...box.childNodes);
+  for (const box of body.querySelectorAll('input[type="checkbox"], [aria-checked]')) {
+    const isTicked = box.matches('[checked], [aria-checked="true"]');
+    (box.querySelector('p') ?? box).prepend(isTicked ? '☑ ' : '☐ ');
+    if (box.matches('input')) box.replaceWith(...box.childNodes);
   }
   leaveOut(body, 'img[aria-roledescription="checkbox"]');
 }
