@@ -14,34 +14,14 @@ const [loading] = performance.getEntriesByType('navigation');
 const digest = loading?.serverTiming[0]?.description;
 
 /**
- * The text on whose line a click was, also behind its end, and the number of its letters before
- * that place.
+ * The text that was clicked, and the number of its letters before the click. A picture or a field
+ * has none, whatever text is near to it.
  */
-function textAt({ clientX: x, clientY: y }: MouseEvent): { node?: Text; before: number } {
-  const range = new Range();
-  for (const element of document.elementsFromPoint(x, y)) {
-    const texts = [...element.childNodes].filter((node) => node instanceof Text);
-    const letters = texts.flatMap((node) =>
-      node.data.split('').map((_, index) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + 1);
-        const { left, top, width, height } = range.getBoundingClientRect();
-        return {
-          node,
-          index,
-          height,
-          across: x - left - width / 2,
-          down: Math.abs(y - top - height / 2),
-        };
-      }),
-    );
-    const [letter] = letters.sort(
-      (one, other) => one.down - other.down || Math.abs(one.across) - Math.abs(other.across),
-    );
-    if (letter && letter.down < letter.height)
-      return { node: letter.node, before: letter.index + Number(letter.across > 0) };
-  }
-  return { before: 0 };
+function textAt({ target, clientX, clientY }: MouseEvent): { node?: Text; before: number } {
+  const { offsetNode: node, offset: before = 0 } =
+    document.caretPositionFromPoint(clientX, clientY) ?? {};
+  const isClicked = node instanceof Text && target instanceof Element && target.contains(node);
+  return isClicked ? { node, before } : { before: 0 };
 }
 
 const readings = (element: Element): string[] => [
