@@ -1,11 +1,28 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
-import type { Change, ContestedTexts, ErrorBody, Path, Place, State } from '../api.ts';
+import type {
+  Change,
+  ContestedTexts,
+  ErrorBody,
+  FieldProblem,
+  Path,
+  Place,
+  State,
+} from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 import type { TypedText } from '../requests.ts';
-import { isMended, type Notice } from './notice.ts';
 import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
 import { type Contested, type PendingText, TypedTexts } from './typed-texts.ts';
+
+/**
+ * A message that the page shows. A refusal always lists problems, possibly none, and stays until
+ * the next request. `undo` takes back what the message is about, and tells whether it could.
+ */
+type Notice = {
+  text: string;
+  problems?: readonly FieldProblem[];
+  undo?: (() => boolean | Promise<boolean>) | undefined;
+};
 
 /** The server's state with what the page alone knows. */
 export type ClientState = State & { contested: readonly Contested[] };
@@ -270,7 +287,6 @@ export class EditorClient extends EventTarget {
     const revision = encodeURIComponent(this.state?.revision ?? '');
     const state = await request<State | undefined>(`state?revision=${revision}`);
     if (!state) return;
-    if (this.state && isMended(this.notice, this.state, state)) this.notice = undefined;
     // Pages and entries are named in the first language of the list, so the user's own goes first,
     // whether the editor speaks it or not.
     const wanted = navigator.languages.map((code) => code.slice(0, 2)).reverse();

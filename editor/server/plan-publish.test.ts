@@ -25,66 +25,40 @@ const problem = (file: string, code: PlainCode = 'empty') => ({
   ...reason(code),
 });
 
-describe('what a publish would send', () => {
-  test('are the chosen files of its pages, and what stays is as it was', () => {
-    const files = [english, french, notes];
-    const plan = planPublish({
-      chosen: [english],
-      changed: changed(...files),
-      pages: [pageOf(files)],
-    });
-    expect(plan).toEqual({
-      files: [english],
-      staying: new Map([
-        [french, before],
-        [notes, before],
-      ]),
-    });
-  });
+const about = 'content/en/about.json';
+const wrongInFrench = [pageOf([english, french], { problems: [problem(french)] })];
+const withPicture = [pageOf([english, picture]), pageOf([about, picture])];
 
-  test('a new file that stays was not there', () => {
-    const added = [{ path: french, before: undefined, after: 'after' }];
-    const plan = planPublish({ chosen: [], changed: added, pages: [pageOf([french])] });
-    expect([...plan.staying]).toEqual([[french, undefined]]);
-  });
+test.each<[what: string, chosen: string[], pages: ChangedPage[], files: string[]]>([
+  ['the chosen files of a page', [english], [pageOf([english, french, notes])], [english]],
+  ['no draft, whoever chooses it', [english], [pageOf([english], { isDraft: true })], []],
+  ['no page with a problem', [english, french], wrongInFrench, []],
+  ['the language of a page that has no problem', [english], wrongInFrench, [english]],
+  ['a picture with a page that shows it', [english, picture], withPicture, [english, picture]],
+  [
+    'a picture of two pages once',
+    [english, about, picture],
+    withPicture,
+    [english, picture, about],
+  ],
+  ['notes alone', [notes], [pageOf([notes])], [notes]],
+])('a publish sends %s', (_, chosen, pages, files) => {
+  expect(planPublish({ chosen, changed: [], pages }).files).toEqual(files);
+});
 
-  test('a draft stays, whoever chooses it', () => {
-    const pages = [pageOf([english], { isDraft: true })];
-    expect(planPublish({ chosen: [english], changed: changed(english), pages }).files).toEqual([]);
+test('what stays is as it was, and a new file was not there', () => {
+  const added = { path: notes, before: undefined, after: 'after' };
+  const { staying } = planPublish({
+    chosen: [english],
+    changed: [...changed(english, french), added],
+    pages: [pageOf([english, french])],
   });
-
-  test('a problem in one language keeps the page, unless that language stays', () => {
-    const pages = [pageOf([english, french], { problems: [problem(french)] })];
-    const files = (...chosen: string[]) =>
-      planPublish({ chosen, changed: changed(english, french), pages }).files;
-    expect(files(english, french)).toEqual([]);
-    expect(files(english)).toEqual([english]);
-  });
-
-  test('a picture of two pages goes with either, once', () => {
-    const about = 'content/en/about.json';
-    const pages = [pageOf([english, picture]), pageOf([about, picture])];
-    const files = (...chosen: string[]) =>
-      planPublish({ chosen, changed: changed(english, about, picture), pages }).files;
-    expect(files(english, picture)).toEqual([english, picture]);
-    expect(files(english, about, picture)).toEqual([english, picture, about]);
-  });
-
-  test('notes alone can be sent', () => {
-    const plan = planPublish({
-      chosen: [notes],
-      changed: changed(notes),
-      pages: [pageOf([notes])],
-    });
-    expect(plan.files).toEqual([notes]);
-  });
-
-  test('is nothing where only earlier commits are left', () => {
-    expect(planPublish({ chosen: [], changed: [], pages: [] })).toEqual({
-      files: [],
-      staying: new Map(),
-    });
-  });
+  expect(staying).toEqual(
+    new Map([
+      [french, before],
+      [notes, undefined],
+    ]),
+  );
 });
 
 describe('what keeps a plan from going online', () => {

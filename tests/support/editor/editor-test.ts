@@ -49,11 +49,6 @@ async function openPage(browser: Browser, editor: RunningEditor): Promise<Page> 
     viewport: desktop.viewport,
     reducedMotion: desktop.contextOptions.reducedMotion,
   });
-  // The page answers its own questions, because Chromium may close a dialog when the preview
-  // reloads.
-  await page.addInitScript(() =>
-    Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }),
-  );
   await page.goto(editor.address);
   return page;
 }
