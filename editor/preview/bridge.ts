@@ -18,8 +18,9 @@ const digest = loading?.serverTiming[0]?.description;
  * has none, whatever text is near to it.
  */
 function textAt({ target, clientX, clientY }: MouseEvent): { node?: Text; before: number } {
+  // Safari has this function since version 26.2.
   const { offsetNode: node, offset: before = 0 } =
-    document.caretPositionFromPoint(clientX, clientY) ?? {};
+    document.caretPositionFromPoint?.(clientX, clientY) ?? {};
   const isClicked = node instanceof Text && target instanceof Element && target.contains(node);
   return isClicked ? { node, before } : { before: 0 };
 }
