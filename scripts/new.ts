@@ -1,11 +1,11 @@
 import '../model/files/load-environment.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { language } from '../model/configuration/language.ts';
 import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owner-folder.ts';
 import { UsageError } from '../model/problems/read-options.ts';
+import { askPerson } from '../model/process/ask-person.ts';
 import { writeFolder } from './new/write-folder.ts';
 import { runCommand, type Terminal } from './run-command.ts';
 
@@ -22,14 +22,8 @@ const usage = `npm run new [-- FOLDER] --name "Name of the agency" --languages e
 `;
 
 async function ask(given: string | undefined, option: string, question: string): Promise<string> {
-  if (given !== undefined || !process.stdin.isTTY)
-    return given?.trim() || refuse(`${option} is missing`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(`${question}: `)).trim() || refuse(`${option} is missing`);
-  } finally {
-    terminal.close();
-  }
+  const answer = given ?? (process.stdin.isTTY ? await askPerson(`${question}: `) : '');
+  return answer.trim() || refuse(`${option} is missing`);
 }
 
 function refuse(message: string): never {

@@ -1,3 +1,4 @@
+import { timeIn } from '../../i18n/dates.ts';
 import { dayMs, minuteMs } from '../time/units.ts';
 import type { AlarmMemory } from './alarm-memory.ts';
 import {
@@ -105,7 +106,7 @@ function describe(
   const lines = over.length > 0 ? [...problems, end] : [...problems];
   if (untoldSince !== null)
     lines.push(
-      `Nobody could be told from ${formatMinute(untoldSince)} to ${formatMinute(at)} UTC.`,
+      `Nobody could be told from ${timeIn(untoldSince, 'UTC')} to ${timeIn(at, 'UTC')} UTC.`,
     );
   return {
     title: `${site}: ${first ? nameCondition(first.condition) : end}`,
@@ -113,5 +114,3 @@ function describe(
     problems,
   };
 }
-
-const formatMinute = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { askPerson } from '../../model/process/ask-person.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
@@ -77,10 +77,5 @@ function tidyBackups(settings: Settings): string {
 
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('write --yes to erase without a question');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test(await terminal.question(question));
-  } finally {
-    terminal.close();
-  }
+  return /^y(es)?$/i.test(await askPerson(question));
 }

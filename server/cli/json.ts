@@ -1,6 +1,4 @@
-/** A time, by the end of its name, as JSON shows it: ISO 8601 in UTC. */
-const writeTime = (name: string, value: unknown): unknown =>
-  name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
+import { writeTime } from '../time/iso-times.ts';
 
 /** Writes JSON with times as ISO 8601, and characters that control a terminal as \\u escapes. */
 export const toJson = (value: unknown): string =>

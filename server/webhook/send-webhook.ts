@@ -3,6 +3,7 @@ import { postTo } from '../http/ask.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
+import { writeTime } from '../time/iso-times.ts';
 import { secondMs } from '../time/units.ts';
 
 /**
@@ -66,8 +67,6 @@ function createPayload({ lead }: ClaimedDelivery): string {
   const timestamp = new Date(lead.receivedAt).toISOString();
   const consent = choose(lead.consent, sentConsent);
   const data = { ...choose(lead, sentParts), consent };
-  const writeTime = (name: string, value: unknown) =>
-    name.endsWith('At') ? new Date(Number(value)).toISOString() : value;
   return JSON.stringify({ type: 'lead.received', timestamp, data }, writeTime);
 }
 
