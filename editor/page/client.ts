@@ -1,28 +1,11 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
-import type {
-  Change,
-  ContestedTexts,
-  ErrorBody,
-  FieldProblem,
-  Path,
-  Place,
-  State,
-} from '../api.ts';
+import type { Change, ContestedTexts, ErrorBody, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 import type { TypedText } from '../requests.ts';
+import type { Notice } from './notice.ts';
 import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
 import { type Contested, type PendingText, TypedTexts } from './typed-texts.ts';
-
-/**
- * A message that the page shows. A refusal always lists problems, possibly none, and stays until
- * the next request. `undo` takes back what the message is about, and tells whether it could.
- */
-type Notice = {
-  text: string;
-  problems?: readonly FieldProblem[];
-  undo?: (() => boolean | Promise<boolean>) | undefined;
-};
 
 /** The server's state with what the page alone knows. */
 export type ClientState = State & { contested: readonly Contested[] };
