@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, formatDay, formatMoment, listDayPatterns, toIsoNoon } from './dates.ts';
-import { fill } from './fill.ts';
+import { dayIn, formatDay, formatMoment, toIsoNoon } from './dates.ts';
 
 const day = new Date('2026-11-03T23:30:00Z');
 
@@ -30,22 +29,3 @@ test('formats a moment in the time zone of the agency', () => {
     'mardi 3 novembre 2026 à 22:05 UTC+1',
   );
 });
-
-test.each(['en_US', 'en_GB', 'fr_FR', 'es_ES', 'de_AT', 'ca_ES', 'ja_JP', 'ar_AE', 'cs_CZ'])(
-  'the patterns of the months make every day of a year in %s',
-  (locale) => {
-    const patterns = listDayPatterns({ locale });
-    for (let number = 1; number <= 366; number++) {
-      const day = new Date(Date.UTC(2028, 0, number));
-      const pattern = patterns?.[day.getUTCMonth()] ?? '';
-      expect(fill(pattern, { day: day.getUTCDate(), year: 2028 })).toBe(formatDay(day, { locale }));
-    }
-  },
-);
-
-test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])(
-  'a day in %s is not of digits and a month of ours: no pattern',
-  (locale) => {
-    expect(listDayPatterns({ locale })).toBeUndefined();
-  },
-);

@@ -10,33 +10,12 @@ function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return formatter;
 }
 
-/** A day is a Date at midnight UTC: formatted in another zone, it could become the day before. */
-const dayFormat = (language: Locale) =>
-  formatterOf(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day as the language's country writes it: '3 November 2026' in en_GB. */
-export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
-
 /**
- * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts
- * fill it in, because creating the first Intl formatter takes a browser longer than laying out the
- * page. Undefined for a locale with another calendar or other digits.
+ * A day as the language's country writes it: '3 November 2026' in en_GB. A day is a Date at midnight
+ * UTC: formatted in another zone, it could become the day before.
  */
-export function listDayPatterns(language: Locale): string[] | undefined {
-  const format = dayFormat(language);
-  const firstDays = Array.from({ length: 12 }, (_, month) =>
-    format.formatToParts(Date.UTC(2026, month, 1)),
-  );
-  const isPlain = firstDays
-    .flat()
-    .every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
-  if (!isPlain) return undefined;
-  return firstDays.map((parts) =>
-    parts
-      .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
-      .join(''),
-  );
-}
+export const formatDay = (day: Date, language: Locale) =>
+  formatterOf(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** The short names of months from the first one on, such as '2026-04', and the span of all. */
 export function formatMonths(first: string, count: number, language: Locale) {

@@ -105,12 +105,7 @@ function showToday(): void {
   const time = document.querySelector<HTMLTimeElement>('time[data-today]');
   if (!time) return;
   const today = new Date();
-  const pattern = time.parentElement?.dataset.patterns?.split('|')[today.getMonth()];
-  time.textContent = pattern
-    ? pattern
-        .replace('{day}', String(today.getDate()))
-        .replace('{year}', String(today.getFullYear()))
-    : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);
+  time.textContent = today.toLocaleDateString(time.dataset.today, { dateStyle: 'long' });
   // Swedish writes a day as ISO 8601 does.
   time.dateTime = today.toLocaleDateString('sv');
 }
