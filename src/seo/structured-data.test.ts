@@ -112,7 +112,7 @@ test.each<[Story['video'], object[]]>([
     { ...sample, uploadDate: '2026-10-06' },
     [
       {
-        thumbnailUrl: `${siteUrl}/share/portfolio.png`,
+        thumbnailUrl: `${siteUrl}/share/en/portfolio.png`,
         embedUrl: `${siteUrl}/fr/sample/video/chair`,
         contentUrl: `${siteUrl}/_astro/story.1.mp4`,
       },
@@ -124,7 +124,7 @@ test.each<[Story['video'], object[]]>([
       {
         contentUrl: `${siteUrl}/_astro/story.1.mp4`,
         duration: 'PT16S',
-        thumbnailUrl: `${siteUrl}/share/portfolio.png`,
+        thumbnailUrl: `${siteUrl}/share/en/portfolio.png`,
       },
     ],
   ],
@@ -135,14 +135,11 @@ test.each<[Story['video'], object[]]>([
 ])(
   'describes a video whose day is known, with its own picture or that of the page: %j',
   (video, told) => {
+    const path = '/portfolio';
     const words = { title: 'Story', description: 'What happened' };
     const story = { id: 'story', video, words } as Story;
     expect(
-      describeVideos(
-        [story],
-        { path: '/portfolio', language: defaultLanguage },
-        '/share/portfolio.png',
-      ),
+      describeVideos([story], { path, barePath: path, language: defaultLanguage }),
     ).toMatchObject(told);
   },
 );

@@ -166,14 +166,10 @@ export const describeArticle = (
   mainEntityOfPage: siteUrl + article.path,
 });
 
-/**
- * The videos whose day of upload is known, which is required; `picture` is the address of one for
- * films without a poster.
- */
+/** The videos of stories on a page whose day of upload is known, which is required. */
 export const describeVideos = (
   videos: readonly Story[],
-  { path, language }: Pick<ListedPage, 'path' | 'language'>,
-  picture: string,
+  { path, barePath, language }: Pick<ListedPage, 'path' | 'barePath' | 'language'>,
 ) =>
   videos.flatMap(({ id, video, words: { title, description } }): Schema.VideoObject[] =>
     video?.uploadDate
@@ -184,13 +180,14 @@ export const describeVideos = (
             name: title,
             description,
             uploadDate: toIsoNoon(new Date(video.uploadDate)),
-            ...describePlaces(video, picture),
+            ...describePlaces(video, shareImagePath(barePath, language)),
             inLanguage: language.code,
           },
         ]
       : [],
   );
 
+/** @param picture the address of one for films without a poster */
 function describePlaces(
   video: NonNullable<Story['video']>,
   picture: string,

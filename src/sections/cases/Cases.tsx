@@ -7,7 +7,6 @@ import { Quotation } from '../../parts/Quotation.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
 import { clientStyle, previewStyle } from '../../typography/client-css.ts';
 import { Edge } from '../closing/Edge.tsx';
@@ -158,8 +157,6 @@ const Passages = ({ story: { words, shared } }: { story: Story }) => (
 
 export const cases: Prepare<'cases'> = async (_, { language, page }) => {
   const stories = await storiesIn(language);
-  const picture = shareImagePath(page.barePath, language);
-  const structuredData = describeVideos(stories, page, picture);
   const featured = findFeatured(stories);
   // The number that the page opens with belongs to its first case.
   const ordered = stories.toSorted(
@@ -174,7 +171,7 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
       opening: opening === 'matter' ? featured?.number : undefined,
     },
     {
-      structuredData,
+      structuredData: describeVideos(stories, page),
       titles: stories.map(({ words }) => words.title),
       style: await Promise.all(stories.map(({ id }) => styleOf(id, language))),
     },

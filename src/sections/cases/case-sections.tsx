@@ -3,7 +3,6 @@ import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation as Quote } from '../../parts/Quotation.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { Arrow } from '../../parts/TextLink.tsx';
-import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
 import { clientStyle } from '../../typography/client-css.ts';
 import { Edge, findEdge } from '../closing/Edge.tsx';
@@ -93,7 +92,7 @@ export const film: Prepare<'film'> = async (
   { language, page },
 ) => {
   const story = await findStory(id, language);
-  const structuredData = describeVideos([story], page, shareImagePath(page.barePath, language));
+  const structuredData = describeVideos([story], page);
   return show(Film, { title, story }, { structuredData, style: await clientStyle(id, language) });
 };
 
