@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { openStore } from '../../tests/support/leads/open-store.ts';
 import { runLeads } from '../../tests/support/servers/run-leads.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
 import { findNewInbox, noteNewInbox } from './new-inbox.ts';
@@ -32,11 +33,10 @@ test('an empty inbox in the place of another is said until somebody has seen it'
 
 test('the inbox of an earlier version, which has no such note, is no new one', async () => {
   const folder = createTemporaryFolder();
-  const store = await openSqliteStore(join(folder, 'inbox.db'));
+  const store = await openStore(folder);
   const settings = { retentionDays: null, consentRetentionDays: 1 };
   await applyRetention(store, settings, async () => undefined);
   await noteNewInbox(store, folder);
   await noteNewInbox(store, folder);
   expect(await findNewInbox(store)).toBeNull();
-  await store.close();
 });

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { openStore } from '../support/leads/open-store.ts';
 import { openMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { startHttpReceiver } from '../support/servers/http-receiver.ts';
@@ -30,12 +30,8 @@ test.each([0, 6000])(
   'a server tells by mail and webhook what is wrong, and what is over (%i letters noted)',
   async (length) => {
     const { receiver, sink, environment } = await openWays();
-    const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
-    await insertLeads(
-      store,
-      createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 }),
-    );
-    await store.close();
+    const waiting = createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 });
+    await insertLeads(await openStore(environment.DATA_DIR), waiting);
     const memory = join(environment.DATA_DIR, 'alarms.json');
     const alarms = {
       queue: { since: 1, toldAt: null, overSince: null },

@@ -34,10 +34,17 @@ function run(line: string, word: string, environment: NodeJS.ProcessEnv = {}) {
 /** Matches the line of usage with which the help of every command begins. */
 const usage = /^n(pm|ode) /m;
 
-test.each(commands)(
+/** How each script reads its words; a command of each way is tried below. */
+const ways = /\b(readOptions|runCommand|runInboxCommand)\(/;
+test.each(commands)('npm run %s reads its words in one of the ways that are tried', (_, line) => {
+  const [file = ''] = /\S+\.ts/.exec(line) ?? [];
+  expect(readFileSync(file, 'utf8')).toMatch(ways);
+});
+
+test.each(['start', 'new', 'leads'])(
   'npm run %s does nothing with a wrong option, and shows its help',
-  (_, line) => {
-    const wrong = run(line, '--hepl');
+  (name) => {
+    const wrong = run(scripts[name], '--hepl');
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toMatch(/there is no (option|command) --hepl/);
     expect(wrong.stderr).toMatch(usage);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { openStore } from '../support/leads/open-store.ts';
@@ -33,12 +32,11 @@ async function openInbox(sent: object[] = [validLead]) {
 }
 
 async function waitUntilSent(folder: string) {
-  const store = await openSqliteStore(join(folder, 'inbox.db'));
+  const store = await openStore(folder);
   await waitUntil('all mails are written', async () => {
     const { queued, sending } = await store.readStatus();
     return queued + sending === 0;
   });
-  await store.close();
 }
 
 const spam = { ...validLead, homepage: 'x', name: 'Spammer' };
@@ -186,13 +184,12 @@ describe('a canary', () => {
 
 test('reports stuck deliveries and their errors', async () => {
   const folder = createTemporaryFolder();
-  const store = await openSqliteStore(join(folder, 'inbox.db'));
+  const store = await openStore(folder);
   const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
   const lead = createNewLead({ kinds: ['agency'], receivedAt: daysAgo(5) });
   await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: daysAgo(1) }));
   const ids = (await claimForAgency(store, 'me')).map(({ id }) => id);
   await store.recordOutcome(ids, 'me', { state: 'dead', error: '550 no', failure: 'permanent' });
-  await store.close();
   const [told, since] = [Date.now(), Date.UTC(2026, 0, 5)];
   const alarms = {
     backup: { since, toldAt: told, overSince: null },

@@ -23,9 +23,7 @@ async function openPeople(folder = createTemporaryFolder()) {
 
 test('a person of many leads is read page by page', async () => {
   const folder = createTemporaryFolder();
-  const store = await openSqliteStore(join(folder, 'inbox.db'));
-  await insertLeads(store, ...Array.from({ length: 120 }, () => createNewLead()));
-  await store.close();
+  await insertLeads(await openStore(folder), ...Array.from({ length: 120 }, () => createNewLead()));
   const { output } = await runLeads({ DATA_DIR: folder }, 'person', 'elodie@example.com');
   expect(output.match(/^Lead /gm)).toHaveLength(120);
   expect(output.match(/\n\n---\n\nLead /g)).toHaveLength(119);

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import type { Store } from '../../server/inbox/store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { type MailSink, openMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
@@ -18,7 +19,7 @@ type World = {
   sink: MailSink;
   receiver: Awaited<ReturnType<typeof startHttpReceiver>>;
   server: OpenServer;
-  store: Awaited<ReturnType<typeof openSqliteStore>>;
+  store: Store;
 };
 
 /** Opens a production server without problems: it has a mail server and tells of alarms. */
@@ -32,7 +33,7 @@ async function openWorld(given: Environment = {}): Promise<World> {
     ...given,
   };
   const server = await openServer(environment);
-  const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
+  const store = await openStore(environment.DATA_DIR);
   await waitUntil('its heartbeat is there', async () => (await store.readNote('server')) !== null);
   return { environment, sink, receiver, server, store };
 }
@@ -51,10 +52,7 @@ async function receive({ server, store }: World, state: string) {
   });
 }
 
-const ask = async ({ environment, store }: World) => {
-  await store.close();
-  return runLeads(environment, 'status');
-};
+const ask = ({ environment }: World) => runLeads(environment, 'status');
 
 const alarmsOf = ({ environment: { DATA_DIR = '' } }: World) => join(DATA_DIR, 'alarms.json');
 
