@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { createId } from '../../server/inbox/identifiers.ts';
+import { gatherMs } from '../../server/inbox/limits.ts';
 import type { ClaimedDelivery, Limits, NewLead, Store } from '../../server/inbox/store.ts';
+import { hourMs } from '../../server/time/units.ts';
 import { claimForAgency, createNewLead, noLimits } from '../support/leads/new-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
-
-const hourMs = 3_600_000;
-const tenMinutesMs = 600_000;
 
 /** A limit per sender that no test reaches. */
 const manyLeads = { leads: 1_000_000, windowMs: hourMs };
@@ -95,16 +94,13 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
        * The first moment of ten minutes that are over, and so is the wait of those that share a
        * mail.
        */
-      const begin = (Math.floor(Date.now() / tenMinutesMs) - 1) * tenMinutesMs;
+      const begin = (Math.floor(Date.now() / gatherMs) - 1) * gatherMs;
       const createMails = (count: number, at = begin) =>
         createCrowd(count, at, { kinds: ['agency'] });
 
       /** Waits until these ten minutes last longer than a test: at their end their mail is due. */
       const leaveEndOfTenMinutes = () =>
-        waitUntil(
-          'ten minutes have begun',
-          () => Date.now() % tenMinutesMs < tenMinutesMs - 10_000,
-        );
+        waitUntil('ten minutes have begun', () => Date.now() % gatherMs < gatherMs - 10_000);
 
       const isShared = ({ others }: ClaimedDelivery) => others.length > 0;
       const idsOf = (mail: ClaimedDelivery | undefined) =>
@@ -139,7 +135,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
         for (let mails = await claim(); mails.length > 0; mails = await claim())
           claimed.push(...mails.map(({ others }) => others.length));
         expect(claimed.sort((a, b) => b - a).slice(0, 3)).toEqual([49, 11, 0]);
-        expect(await store.findWaitMs(['agency'])).toBeLessThanOrEqual(tenMinutesMs);
+        expect(await store.findWaitMs(['agency'])).toBeLessThanOrEqual(gatherMs);
         expect((await store.readStatus()).queued).toBe(3);
         expect((await store.readBacklog()).shared).toBe(65);
       });

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { gatherMs } from '../../server/inbox/limits.ts';
 import { longestRetryMs } from '../../server/inbox/retries.ts';
 import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
-import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { createNewLead, insertLeads, refused } from '../support/leads/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
 const lasting = 60_000;
-const refused = { state: 'dead', error: '550 no', failure: 'permanent' } as const;
 
 /** What every store promises about deliveries. */
 export function describeQueue(name: string, open: () => Promise<{ store: Store }>) {

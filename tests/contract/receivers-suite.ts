@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planDeliveries } from '../../server/inbox/create-lead.ts';
 import type { NewLead, Store } from '../../server/inbox/store.ts';
-import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
-
-const refused = { state: 'dead', error: '550 no', failure: 'permanent' } as const;
+import { claimForAgency, createNewLead, insertLeads, refused } from '../support/leads/new-lead.ts';
 
 /** What every store promises about the receivers of a lead. */
 export function describeReceivers(name: string, open: () => Promise<{ store: Store }>) {
@@ -13,14 +11,7 @@ export function describeReceivers(name: string, open: () => Promise<{ store: Sto
       ({ store } = await open());
     });
 
-    const claim = (workerId: string) =>
-      store.claimDeliveries({
-        kinds: ['agency'],
-        workerId,
-        leaseMs: 60_000,
-        most: 10,
-        underWay: [],
-      });
+    const claim = () => claimForAgency(store, 'me');
     const [ann, ben, eve] = ['ann@example.com', 'ben@example.com', 'eve@example.com'] as const;
     const to = (...mailboxes: string[]) => ({ mailboxes, ofPages: {}, hasWebhook: false });
     const addTo = async (mailboxes: string[], more: Partial<NewLead> = {}) => {
@@ -30,11 +21,11 @@ export function describeReceivers(name: string, open: () => Promise<{ store: Sto
       return lead;
     };
     const listRecipients = async () =>
-      (await claim('me')).map(({ lead, recipient }) => [lead.name, recipient]).sort();
+      (await claim()).map(({ lead, recipient }) => [lead.name, recipient]).sort();
 
     test('keeps the outcome of each mailbox', async () => {
       await addTo([ann, ben, `Ann <${ann}>`]);
-      const [one, other] = (await claim('me')).sort((a, b) =>
+      const [one, other] = (await claim()).sort((a, b) =>
         String(a.recipient).localeCompare(String(b.recipient)),
       );
       expect([one?.recipient, other?.recipient]).toEqual([ann, ben]);
@@ -44,13 +35,13 @@ export function describeReceivers(name: string, open: () => Promise<{ store: Sto
       expect((await store.readBacklog()).unsent).toMatchObject([
         { kind: 'agency', recipient: ben, lastError: '452 full', isDead: false },
       ]);
-      expect(await claim('me')).toMatchObject([{ id: other?.id, attempts: 2 }]);
+      expect(await claim()).toMatchObject([{ id: other?.id, attempts: 2 }]);
     });
 
     test('gives what waited for one that is not configured any more to those that lack it', async () => {
       await addTo([ann], { name: 'waits for Ann' });
       await addTo([ann, ben], { name: 'Ben has it' });
-      for (const { id, recipient, lead } of await claim('me'))
+      for (const { id, recipient, lead } of await claim())
         if (recipient === ben) await store.recordOutcome([id], 'me', { state: 'sent' });
         else if (lead.name !== 'waits for Ann') await store.recordOutcome([id], 'me', refused);
       await store.resumeDeliveries();
@@ -95,12 +86,12 @@ export function describeReceivers(name: string, open: () => Promise<{ store: Sto
         const deliveries = planned.map((delivery) => ({ ...delivery, sharedAt }));
         await insertLeads(store, { ...lead, deliveries });
       }
-      const mails = [...(await claim('me')), ...(await claim('me'))];
+      const mails = [...(await claim()), ...(await claim())];
       expect(mails.map(({ recipient, others }) => [recipient, others.length]).sort()).toEqual([
         [ann, 2],
         [ben, 2],
       ]);
-      expect(await claim('me')).toEqual([]);
+      expect(await claim()).toEqual([]);
     });
   });
 }

@@ -4,9 +4,15 @@ import { createAcceptLead, openWordings } from '../../server/inbox/accept-leads.
 import { readLeads } from '../../server/inbox/read-leads.ts';
 import { applyRetention, erasePerson } from '../../server/inbox/remove-leads.ts';
 import type { LeadFilter, Store } from '../../server/inbox/store.ts';
-import { claimForAgency, createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
+import { dayMs } from '../../server/time/units.ts';
+import {
+  claimForAgency,
+  createNewLead,
+  insertLeads,
+  noLimits,
+  refused,
+} from '../support/leads/new-lead.ts';
 
-const day = 24 * 3_600_000;
 const keepMails = async () => undefined;
 
 /** What every store promises. `reopen` closes the store and opens the same data again. */
@@ -153,25 +159,21 @@ export function describeStore(
     test('removes what is older than its retention, and nothing that waits or was refused', async () => {
       const now = Date.now();
       const aged = (days: number, more = {}) =>
-        createNewLead({ receivedAt: now - days * day, kinds: [], ...more });
+        createNewLead({ receivedAt: now - days * dayMs, kinds: [], ...more });
       const ticked = aged(100, { ticked: true });
       const recent = aged(20);
       const waiting = aged(100, { kinds: ['visitor'] });
-      const refused = aged(100, { kinds: ['agency'] });
+      const returned = aged(100, { kinds: ['agency'] });
       const spam = aged(31, { spam: 'honeypot' });
-      await insertLeads(store, ticked, aged(100), recent, spam, waiting, refused);
+      await insertLeads(store, ticked, aged(100), recent, spam, waiting, returned);
       await claimForAgency(store, 'me');
-      await store.recordOutcome([`${refused.id}-agency`], 'me', {
-        state: 'dead',
-        error: '550 no',
-        failure: 'permanent',
-      });
+      await store.recordOutcome([`${returned.id}-agency`], 'me', refused);
       const apply = (consentRetentionDays: number, retentionDays: number | null = 90) =>
         applyRetention(store, { retentionDays, consentRetentionDays }, keepMails, now);
       expect(await apply(1827, null)).toEqual({ removed: 1, doubt: null });
       expect(await apply(1827)).toEqual({ removed: 2, doubt: null });
-      expect(await listIds()).toEqual(idsOf(recent, waiting, refused));
-      expect(await listProofs(ticked.email)).toEqual(idsOf(ticked, recent, waiting, refused));
+      expect(await listIds()).toEqual(idsOf(recent, waiting, returned));
+      expect(await listProofs(ticked.email)).toEqual(idsOf(ticked, recent, waiting, returned));
       await store.dismissDeliveries();
       expect((await apply(99)).removed).toBe(1);
       expect(await listProofs(ticked.email)).toEqual(idsOf(recent, waiting));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { claimForAgency, createNewLead, insertLeads, refused } from '../support/leads/new-lead.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { openMailSink } from '../support/mail/mail-sink.ts';
@@ -189,7 +189,7 @@ test('reports stuck deliveries and their errors', async () => {
   const lead = createNewLead({ kinds: ['agency'], receivedAt: daysAgo(5) });
   await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: daysAgo(1) }));
   const ids = (await claimForAgency(store, 'me')).map(({ id }) => id);
-  await store.recordOutcome(ids, 'me', { state: 'dead', error: '550 no', failure: 'permanent' });
+  await store.recordOutcome(ids, 'me', refused);
   const [told, since] = [Date.now(), Date.UTC(2026, 0, 5)];
   const alarms = {
     backup: { since, toldAt: told, overSince: null },

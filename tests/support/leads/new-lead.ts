@@ -62,6 +62,9 @@ export function createNewLead({
 export const insertLeads = (store: Pick<Leads, 'admitLeads'>, ...leads: NewLead[]) =>
   store.admitLeads(leads, noLimits);
 
+/** The outcome of a delivery that its receiver has refused for good. */
+export const refused = { state: 'dead', error: '550 no', failure: 'permanent' } as const;
+
 /** Claims the agency's mails that are due, for an hour. */
 export const claimForAgency = (store: Pick<Queue, 'claimDeliveries'>, workerId: string) =>
   store.claimDeliveries({
