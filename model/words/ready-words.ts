@@ -39,14 +39,12 @@ const readReady = memoize((code: string, brand: string): Ready => {
   return { tagline, privacy: { ...privacy, body: privacy.body.join('\n\n') }, words };
 });
 
-/** With a long name of the agency, a title has none, and a description is cut. */
+/** With a long name of the agency a description is cut; its pages shorten their titles themselves. */
 function fitHead(key: string, value: unknown, brand: string): unknown {
-  if (typeof value !== 'string') return value;
+  if (key !== 'description' || typeof value !== 'string') return value;
   const filled = value.replace('{brand}', brand);
-  if (key === 'description' && textWidth(filled) > headLengths.description.max)
-    return cutToWidth(filled, headLengths.description.max);
-  const isLong = value.endsWith(' | {brand}') && textWidth(filled) > headLengths.title.max;
-  return isLong ? value.replace(' | {brand}', '') : value;
+  const { max } = headLengths.description;
+  return textWidth(filled) > max ? cutToWidth(filled, max) : value;
 }
 
 /**
