@@ -33,9 +33,6 @@ export const beginsWithMatter = configuration.shape.opening === 'matter';
 export const openingTable = ({ comparison }: Words['services']) =>
   beginsWithMatter ? comparison : undefined;
 
-/** Whether a story stands in its client's colours from edge to edge of the window. */
-export const hasPanels = configuration.shape.portfolio === 'panels';
-
 export const { languages } = configuration;
 
 /** The first language; its addresses have no prefix. */

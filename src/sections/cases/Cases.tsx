@@ -4,6 +4,7 @@ import { configuration } from '../../data/owner.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation } from '../../parts/Quotation.tsx';
+import client from '../../parts/story/ClientBlock.module.css';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
@@ -79,10 +80,14 @@ type CaseProps = { story: Story; numbers: readonly StoryNumber[] };
 
 /** A story as a block in its client's look, from edge to edge of the window. */
 const Case = ({ story, numbers }: CaseProps) => (
-  <article id={story.id} className={`section measured ${css.block}`} data-client={story.id}>
+  <article
+    id={story.id}
+    className={`section measured ${client.block} ${css.block}`}
+    data-client={story.id}
+  >
     <div className={`grid ${css.case}`}>
       <CaseTitle story={story} />
-      <div className={css.shown}>
+      <div className={`${client.picture} ${css.shown}`}>
         <Preview story={story} />
       </div>
       {numbers.length > 0 && (

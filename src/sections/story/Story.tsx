@@ -1,12 +1,12 @@
-import { hasPanels } from '../../data/owner.ts';
 import { findStory, type Story as StoryFacts } from '../../data/stories.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
+import client from '../../parts/story/ClientBlock.module.css';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { previewStyle } from '../../typography/client-css.ts';
-import { Edge } from '../closing/Edge.tsx';
+import { Edge, findEdge } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
@@ -17,13 +17,13 @@ type Props = {
 };
 
 function Story({ words, place, story }: Props) {
-  const client = hasPanels ? story.id : undefined;
+  const { id } = story;
   return (
     <>
-      {client && <Edge client={client} />}
+      <Edge client={id} />
       <section
-        className={client ? `section measured ${css.panel}` : 'section'}
-        data-client={client}
+        className={`section measured ${client.block} ${findEdge() ? css.deep : ''}`}
+        data-client={id}
       >
         <div className="grid">
           <div className={`aside stack ${css.words}`}>
@@ -32,7 +32,7 @@ function Story({ words, place, story }: Props) {
             <p className="standfirst">{words.standfirst}</p>
             {story.words.sample && <span className="sample">{story.shared.sample}</span>}
           </div>
-          <div className="matter">
+          <div className={`matter ${client.picture}`}>
             {story.video || story.picture || !story.words.numbers ? (
               <VideoPreview story={story} />
             ) : (
@@ -41,7 +41,7 @@ function Story({ words, place, story }: Props) {
           </div>
         </div>
       </section>
-      {client && <Edge />}
+      <Edge />
     </>
   );
 }
