@@ -125,16 +125,9 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
   );
 
 function undoLast(event: KeyboardEvent, editor: EditorClient, { t }: Words): void {
-  if (editor.notice?.undo) {
-    event.preventDefault();
-    void editor.takeBack(t('undone'));
-    return;
-  }
-  const choice = editor.takeChoice();
-  if (!choice) return;
+  if (!isUndo(event) || !editor.notice?.undo) return;
   event.preventDefault();
-  choice.undo();
-  document.getElementById(choice.id)?.focus();
+  void editor.takeBack(t('undone'));
 }
 
 /** The id of the field that an element is in. */
@@ -158,7 +151,7 @@ function Desk({ editor, state, words }: DeskProps) {
           tabIndex={-1}
           onFocus={({ target }) => desk.follow(idAround(target))}
           onBlur={({ target }) => editor.leave(idAround(target))}
-          onKeyDown={(event) => isUndo(event) && undoLast(event, editor, words)}
+          onKeyDown={(event) => undoLast(event, editor, words)}
         >
           {View && <View />}
           {page && (

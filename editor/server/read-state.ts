@@ -1,5 +1,5 @@
 import { listDrafts } from '../../model/configuration/language.ts';
-import type { FieldProblem, State } from '../api.ts';
+import type { FieldProblem } from '../api.ts';
 import type { Checked } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -8,13 +8,7 @@ import type { Folder } from './folder.ts';
 import { listPages } from './list-pages.ts';
 
 /** What the page shows of a folder that was checked. */
-export function readState(
-  { list, read }: Folder,
-  checked: Checked,
-): Omit<
-  State,
-  'preview' | 'previewShows' | 'revision' | 'lastChange' | 'fonts' | 'remarks' | 'accepted'
-> {
+export function readState({ list, read }: Folder, checked: Checked) {
   const { configuration, shownAddresses, problems, stale } = checked;
   // Words cannot be edited before the configuration says their languages.
   const languages = configuration?.languages ?? [];

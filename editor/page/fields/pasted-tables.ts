@@ -59,8 +59,9 @@ function flatten(cell: HTMLTableCellElement): void {
   }
 }
 
-function rename(cell: HTMLTableCellElement, name: 'th' | 'td'): void {
+/** Puts an element of another name in the place of one, with the same content. */
+export function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);
-  renamed.append(...cell.childNodes);
-  cell.replaceWith(renamed);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
 }

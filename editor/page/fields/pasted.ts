@@ -2,7 +2,7 @@ import type { WordKey } from '../words.ts';
 import { writeLooks } from './looks.ts';
 import { writeFormulas } from './pasted-formulas.ts';
 import { makeLists } from './pasted-lists.ts';
-import { splitCells } from './pasted-tables.ts';
+import { rename, splitCells } from './pasted-tables.ts';
 
 /** What was not taken over as it was, and how often. */
 type LeftOut = { key: WordKey; count: number };
@@ -27,7 +27,8 @@ export function readPasted(html: string): { html: string; leftOut: LeftOut[] } {
   const formulas = writeFormulas(body);
   makeCode(body);
   makeLists(body);
-  renameTitles(body);
+  // An <h1> is the title of the page, so that of a text is a heading in it.
+  for (const title of body.querySelectorAll('h1')) rename(title, 'h2');
   writeLooks({ body, sheets });
   writeBoxes(body);
   writeSigns(body);
@@ -79,15 +80,6 @@ function makeCode(body: HTMLElement): void {
   for (const block of body.querySelectorAll('pre')) {
     const code = block.querySelector('code');
     if (code) block.replaceChildren(code);
-  }
-}
-
-/** An <h1> is the title of the page, so that of a text is a heading in it. */
-function renameTitles(body: HTMLElement): void {
-  for (const title of body.querySelectorAll('h1')) {
-    const heading = document.createElement('h2');
-    heading.append(...title.childNodes);
-    title.replaceWith(heading);
   }
 }
 
