@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from '../support/editor/editor-test.ts';
+import type { RunningEditor } from '../support/editor/editor.ts';
+import { type Desk, test } from '../support/editor/editor-test.ts';
 
 const file = 'content/en/blog/a-text-to-paste-into.md';
 const article = [
@@ -13,6 +14,17 @@ const article = [
   'draft: true',
   '---',
 ];
+
+/** Opens an article with a text, and gives its area, its buttons and what its file has. */
+async function openArticle(editor: RunningEditor, { page, open }: Desk, body: string) {
+  editor.write(file, [...article, '', body, ''].join('\n'));
+  await open(/A text that something is pasted into/);
+  return {
+    text: page.getByRole('textbox', { name: 'The text English' }),
+    tools: page.getByRole('toolbar', { name: 'Write English' }),
+    written: () => editor.read(file).split('---\n\n')[1]?.trim(),
+  };
+}
 
 const cell = (attributes: string, text: string) => `<td ${attributes}>${text}</td>`;
 /** An entry of a list as Word writes it, and as a browser may write it on the clipboard. */
@@ -103,12 +115,10 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
 
 test('what is pasted arrives as meant, and the owner reads what was left out', async ({
   editor,
-  desk: { page, open },
+  desk,
 }) => {
-  editor.write(file, [...article, '', 'Start', ''].join('\n'));
-  await open(/A text that something is pasted into/);
-  const text = page.getByRole('textbox', { name: 'The text English' });
-  const written = () => editor.read(file).split('---\n\n')[1]?.trim();
+  const { page } = desk;
+  const { text, written } = await openArticle(editor, desk, 'Start');
   const paste = async (kind: string, data: string) => {
     await text.press('ControlOrMeta+a');
     await text.press('Backspace');
@@ -140,11 +150,10 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
 
 test('what others change meanwhile leaves the caret, and what can be undone, with their words', async ({
   editor,
-  desk: { page, open, expectSaved },
+  desk,
 }) => {
-  editor.write(file, [...article, '', 'One.', '', 'Two.', ''].join('\n'));
-  await open(/A text that something is pasted into/);
-  const text = page.getByRole('textbox', { name: 'The text English' });
+  const { page, expectSaved } = desk;
+  const { text } = await openArticle(editor, desk, 'One.\n\nTwo.');
   await text.getByText('One').click();
   await text.press('Home');
   await page.keyboard.type('Not ');
@@ -163,10 +172,10 @@ test('what others change meanwhile leaves the caret, and what can be undone, wit
 
 test('a text that is deleted while it is typed in waits in the list of what to do', async ({
   editor,
-  desk: { page, open, standing, field },
+  desk,
 }) => {
-  editor.write(file, [...article, '', 'One.', ''].join('\n'));
-  await open(/A text that something is pasted into/);
+  const { page, standing, field } = desk;
+  await openArticle(editor, desk, 'One.');
   await page.route('**/api/change', (route) => {
     rmSync(join(editor.owner, file), { force: true });
     return route.continue();
@@ -181,13 +190,10 @@ test('a text that is deleted while it is typed in waits in the list of what to d
 
 test('a link is seen, changed and taken off; a table grows, shrinks and is left by Tab', async ({
   editor,
-  desk: { page, open },
+  desk,
 }) => {
-  editor.write(file, [...article, '', 'See [the list](/contact) now', ''].join('\n'));
-  await open(/A text that something is pasted into/);
-  const text = page.getByRole('textbox', { name: 'The text English' });
-  const tools = page.getByRole('toolbar', { name: 'Write English' });
-  const written = () => editor.read(file).split('---\n\n')[1]?.trim();
+  const { page } = desk;
+  const { text, tools, written } = await openArticle(editor, desk, 'See [the list](/contact) now');
   await text.getByText('the list').click();
   await expect(tools.getByLabel('Link', { exact: true })).toHaveValue('/contact');
   await tools.getByLabel('Link', { exact: true }).selectOption('Services');

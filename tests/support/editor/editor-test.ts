@@ -5,7 +5,7 @@ import { test as base } from '../browser/shared-page.ts';
 import { type RunningEditor, startEditor } from './editor.ts';
 
 export const home = 'content/en/home.json';
-type Desk = ReturnType<typeof createDesk>;
+export type Desk = ReturnType<typeof createDesk>;
 
 /**
  * The tests of a worker share one editor, which takes seconds to start. Each begins at its home
