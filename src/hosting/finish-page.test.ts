@@ -67,6 +67,12 @@ test('shortens custom properties in styles and attributes, but not in texts', ()
   expect(shortenProperties(page('--ink', '--text-small'))).toBe(page('--b', '--c'));
 });
 
+test('shortens the property of a colour by which styles choose shapes', () => {
+  const page = (ink: string) =>
+    `<style>[fill="var(${ink})"]{scale:2}</style><path fill="var(${ink})"/>`;
+  expect(shortenProperties(page('--ink'))).toBe(page('--b'));
+});
+
 test('keeps the custom property that the script of the consent bar sets', () => {
   const page = '<style>p{color:var(--ink);height:var(--consent-height)}</style>';
   expect(shortenProperties(page)).toBe(page.replace('--ink', '--b'));
