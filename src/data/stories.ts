@@ -94,7 +94,8 @@ export function findFeatured(
 const pictureSpace = {
   sizes: '(min-width: 52rem) 62vw, 100vw',
   widths: [480, 800, 1200, 1740],
-  ratio: 16 / 9,
+  // A panel is as high as its words, and the style sheet cuts the picture to it.
+  ...(configuration.shape.portfolio !== 'panels' && { ratio: 16 / 9 }),
 };
 
 const prepareVideo = (video: Video, language: Language) =>

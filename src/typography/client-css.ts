@@ -75,5 +75,7 @@ export async function previewStyle(id: string, language: Language): Promise<stri
   return client && picture ? printRule(id, clientProperties(client)) : clientStyle(id, language);
 }
 
-const printRule = (id: string, properties: readonly (readonly string[])[]) =>
-  `[data-client=${id}]{${properties.map((property) => property.join(':')).join(';')}}`;
+function printRule(id: string, properties: readonly (readonly string[])[]): string {
+  const all = [...properties, ['--focus', factsOf(id).focus ?? 'center']];
+  return `[data-client=${id}]{${all.map((property) => property.join(':')).join(';')}}`;
+}

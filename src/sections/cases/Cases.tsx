@@ -52,11 +52,11 @@ const CasePanels = ({ stories }: Props) =>
       <div className={`measured ${css.panel}`} data-client={story.id}>
         <div className="grid">
           <article id={story.id} className={`columns ${index % 2 ? css.turned : ''}`}>
-            <div className={css.shown}>
-              <VideoPreview story={story} />
-            </div>
             <div className="stack">
               <CaseInShort story={story} />
+            </div>
+            <div className={`drifting ${css.view}`}>
+              <VideoPreview story={story} />
             </div>
           </article>
         </div>
