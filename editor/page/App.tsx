@@ -125,9 +125,16 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
   );
 
 function undoLast(event: KeyboardEvent, editor: EditorClient, { t }: Words): void {
-  if (!isUndo(event) || !editor.notice?.undo) return;
+  if (editor.notice?.undo) {
+    event.preventDefault();
+    void editor.takeBack(t('undone'));
+    return;
+  }
+  const choice = editor.takeChoice();
+  if (!choice) return;
   event.preventDefault();
-  void editor.takeBack(t('undone'));
+  choice.undo();
+  document.getElementById(choice.id)?.focus();
 }
 
 /** The id of the field that an element is in. */
@@ -151,7 +158,7 @@ function Desk({ editor, state, words }: DeskProps) {
           tabIndex={-1}
           onFocus={({ target }) => desk.follow(idAround(target))}
           onBlur={({ target }) => editor.leave(idAround(target))}
-          onKeyDown={(event) => undoLast(event, editor, words)}
+          onKeyDown={(event) => isUndo(event) && undoLast(event, editor, words)}
         >
           {View && <View />}
           {page && (

@@ -33,6 +33,8 @@ export class EditorClient extends EventTarget {
    */
   #begun = '';
   readonly #typed = new TypedTexts();
+  /** What brings back the values that were chosen in this window, the last one at the end. */
+  #choices: readonly { id: string; undo: () => void }[] = [];
   #sent: ReadonlyMap<string, PendingText> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -92,6 +94,21 @@ export class EditorClient extends EventTarget {
     this.#sendSoon();
     // Further typing changes the field alone, so the rest is not rendered again.
     this.dispatchEvent(new Event('change'));
+  }
+
+  /**
+   * Notes what undoes a choice, such as one of a list. Successive choices of one field count as
+   * one, such as the colours that a pointer passes in a colour picker.
+   */
+  noteChoice(id: string, undo: () => void): void {
+    if (this.#choices.at(-1)?.id !== id) this.#choices = [...this.#choices, { id, undo }];
+  }
+
+  /** @returns the last choice whose field is shown */
+  takeChoice() {
+    const last = this.#choices.findLast(({ id }) => document.getElementById(id));
+    this.#choices = this.#choices.filter((one) => one !== last);
+    return last;
   }
 
   /** The value that the file has now where a text was typed. */

@@ -101,17 +101,29 @@ test('what is wrong is written too, with its reason; the page stays as it last w
   await expect(fact('colours.accent')).toHaveValue('#ffee00');
 });
 
-test('Ctrl+Z takes back a change of several values', async ({
+test('Ctrl+Z brings back what was chosen from lists, boxes and colours', async ({
   editor,
-  desk: { open, said, page },
+  desk: { field, fact, open, said, expectSaved, page },
 }) => {
+  const sample = field('en/home.json', 'testimonials.items.marcus-bell.sample');
+  const isSample = await sample.isChecked();
+  await sample.setChecked(!isSample).then(expectSaved);
+  await sample.press('ControlOrMeta+z');
+  await expect(sample).toBeChecked({ checked: isSample });
   await open('Facts, prices and design');
+  await page.getByRole('button', { name: 'Colours', exact: true }).click();
+  const accent = fact('colours.accent');
+  const before = await accent.inputValue();
+  for (const colour of ['#ffee01', '#ffee02']) await accent.fill(colour).then(expectSaved);
+  await accent.press('ControlOrMeta+z');
+  await expect(accent).toHaveValue(before);
   await page.getByRole('button', { name: 'Offers', exact: true }).last().click();
   const kind = page.getByLabel(/^Kind: Price/).first();
   await kind.selectOption('One price for all');
   await expect(said('Changed.')).toBeVisible();
   await kind.press('ControlOrMeta+z');
   await expect(said('Undone.')).toBeVisible();
+  await expectSaved();
   expect(editor.git('diff', '--stat')).toBe('');
 });
 

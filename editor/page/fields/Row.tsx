@@ -63,6 +63,11 @@ function useValue({ field, path, columns, column }: CellProps) {
       (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(state?.value, path)));
   const write = (next: unknown, before?: unknown) => {
     const shared = columns.filter((other) => other === column || isShared(other));
+    // `before` comes with what is typed; without it the value was chosen.
+    if (before === undefined)
+      editor.noteChoice(id, () => {
+        for (const other of shared) editor.type(other.file, at, valueAt(other.state?.value, path));
+      });
     for (const other of shared) editor.type(other.file, at, next, before);
   };
   return { id, value: typed ? typed.value : written, write };
