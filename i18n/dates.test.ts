@@ -13,6 +13,16 @@ test.each([
   expect(formatDay(day, { locale })).toBe(text);
 });
 
+test.each([
+  ['fr_FR', '1er décembre 2026'],
+  ['fr_CA', '1er décembre 2026'],
+  ['pt_BR', '1º de dezembro de 2026'],
+  ['pt_PT', '1 de dezembro de 2026'],
+  ['es_ES', '1 de diciembre de 2026'],
+])('the first day of a month in %s', (locale, text) => {
+  expect(formatDay(new Date('2026-12-01'), { locale })).toBe(text);
+});
+
 test.each(['Pacific/Honolulu', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney'])(
   'the noon of a day is that day in %s',
   (zone) => {
@@ -27,5 +37,8 @@ test('formats a moment in the time zone of the agency', () => {
   );
   expect(formatMoment(at, { locale: 'fr_FR' }, 'Europe/Paris')).toBe(
     'mardi 3 novembre 2026 à 22:05 UTC+1',
+  );
+  expect(formatMoment(Date.UTC(2026, 11, 1, 0, 1), { locale: 'fr_FR' }, 'Europe/Paris')).toBe(
+    'mardi 1er décembre 2026 à 01:01 UTC+1',
   );
 });

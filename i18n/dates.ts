@@ -1,3 +1,4 @@
+import { writeFirstDay } from './first-of-month.ts';
 import { type Locale, toLanguageTag } from './language.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -14,8 +15,10 @@ function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.Dat
  * A day as the language's country writes it: '3 November 2026' in en_GB. A day is a Date at midnight
  * UTC: formatted in another zone, it could become the day before.
  */
-export const formatDay = (day: Date, language: Locale) =>
-  formatterOf(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+export function formatDay(day: Date, language: Locale): string {
+  const tag = toLanguageTag(language);
+  return writeFirstDay(formatterOf(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day), tag);
+}
 
 /** The short names of months from the first one on, such as '2026-04', and the span of all. */
 export function formatMonths(first: string, count: number, language: Locale) {
@@ -63,8 +66,9 @@ export const timeIn = (
  * A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an
  * IANA zone.
  */
-export const formatMoment = (at: number, language: Locale, timeZone: string): string =>
-  formatterOf(toLanguageTag(language), {
+export function formatMoment(at: number, language: Locale, timeZone: string): string {
+  const tag = toLanguageTag(language);
+  const moment = formatterOf(tag, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -73,4 +77,6 @@ export const formatMoment = (at: number, language: Locale, timeZone: string): st
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(at);
+  });
+  return writeFirstDay(moment.format(at), tag);
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOpeningHours, formatPostalAddress } from '../../i18n/contact-facts.ts';
 import { readableHost } from '../../i18n/domains.ts';
+import { writeFirstDay } from '../../i18n/first-of-month.ts';
 import { type Language, toLanguageTag } from '../../i18n/language.ts';
 import { formatMoney, formatNumber } from '../../i18n/numbers.ts';
 import { commaIn } from '../../i18n/punctuation.ts';
@@ -143,11 +144,9 @@ function writePrice(prices: Prices | undefined, language: Language): string {
 }
 
 function writeDates(language: Language): string {
-  const days = new Intl.DateTimeFormat(toLanguageTag(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-  });
+  const tag = toLanguageTag(language);
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' });
   return Array.from({ length: 12 }, (_, month) =>
-    days.format(new Date(2026, month, 3 * month + 1, 2 * month)),
+    writeFirstDay(days.format(new Date(2026, month, 3 * month + 1, 2 * month)), tag),
   ).join('');
 }

@@ -1,4 +1,5 @@
 // The imported script is built as a separate file, see start.ts.
+import { writeFirstDay } from '../../i18n/first-of-month.ts';
 import analyticsScript from './analytics.ts?worker&url';
 import { startEmbeds, startFilms } from './embeds.ts';
 import { moveBetweenPages, prepareLinks, smoothJumps } from './navigation.ts';
@@ -103,9 +104,10 @@ async function landAgain(): Promise<void> {
 
 function showToday(): void {
   const time = document.querySelector<HTMLTimeElement>('time[data-today]');
-  if (!time) return;
+  const tag = time?.dataset.today;
+  if (!time || !tag) return;
   const today = new Date();
-  time.textContent = today.toLocaleDateString(time.dataset.today, { dateStyle: 'long' });
+  time.textContent = writeFirstDay(today.toLocaleDateString(tag, { dateStyle: 'long' }), tag);
   // Swedish writes a day as ISO 8601 does.
   time.dateTime = today.toLocaleDateString('sv');
 }
