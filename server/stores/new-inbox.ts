@@ -37,8 +37,9 @@ export async function noteNewInbox(store: Notes, dataFolder: string): Promise<vo
 export async function findNewInbox(store: Pick<Upkeep, 'readNote'>): Promise<string | null> {
   const madeAt = await store.readNote(note);
   if (!madeAt) return null;
+  const minute = timeIn(Date.parse(madeAt), 'UTC');
   return (
-    `an empty one was made ${timeIn(Date.parse(madeAt), 'UTC')} UTC, and the leads of before are elsewhere: name their ` +
+    `an empty one was made ${minute} UTC, and the leads of before are elsewhere: name their ` +
     'place in DATABASE_URL or DATA_DIR, or put a backup back; where the new one is meant: ' +
     '`leads status --seen`'
   );
