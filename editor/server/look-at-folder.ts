@@ -39,8 +39,10 @@ export async function lookAtFolder(
 ): Promise<Seen> {
   const versions = describeVersions(folder);
   const checked = await check();
-  // While a text is wrong, the earlier remarks stay: an old price is not forgotten.
-  const findings = checked.listRemarks() ?? before?.findings ?? [];
+  // While a text is wrong, the earlier remarks stay: an old price is not forgotten. What is wrong
+  // itself is no longer what its remark says.
+  const earlier = before?.findings.filter(notAt(checked.problems)) ?? [];
+  const findings = checked.listRemarks() ?? earlier;
   const names = readAccepted(folder);
   const isAccepted = (finding: FieldProblem) => names.includes(nameFinding(finding));
   // While the source is in English, two checks find a text that is not translated yet: one says

@@ -68,6 +68,11 @@ test('in a new folder the first article has its page, and a cover, at once', asy
   expect(made).toMatchObject({ waits: 'draft', addresses: { en: '/blog/our-first-words' } });
   await editor.undo();
   expect(editor.state().media).toEqual([]);
+  // What a remark says of an example is untrue of what was written in its place.
+  const isOfPhone = ({ key }: { key: string }) => key === 'phone';
+  expect(editor.state().remarks.filter(isOfPhone)).toHaveLength(1);
+  await editor.type(facts, ['phone'], '04 65 71 00 12');
+  expect(editor.state().remarks.filter(isOfPhone)).toEqual([]);
 });
 
 test('a logo is replaced, shown as what goes online, removed and undone, and never left out', async () => {
