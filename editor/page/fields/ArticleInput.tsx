@@ -66,6 +66,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     role: 'textbox',
     'aria-multiline': true,
     'data-describe': t('describe'),
+    'data-verbatim': t('verbatim'),
   };
   const paste = (pasted: string) => {
     const { html, leftOut } = readPasted(pasted);
