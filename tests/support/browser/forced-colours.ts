@@ -5,12 +5,35 @@ import { toHex } from './colour-pairs.ts';
 type Part = { place: string; colours: string[]; ground: string; least: number };
 
 /**
+ * Finds words on which a picture of another part of the page lies: where drawn edges are gone, what
+ * stood before them must not rise.
+ */
+async function findCovered(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, p):not(.visually-hidden)')]
+      .filter((text) => {
+        text.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, bottom, width } = text.getBoundingClientRect();
+        const top = document.elementFromPoint(left + width / 2, bottom - 2);
+        return top?.matches('img') && top.closest('.grid') !== text.closest('.grid');
+      })
+      .map((text) => `under a picture: ${text.textContent}`),
+  );
+  await page.emulateMedia({ forcedColors: null });
+  if (size) await page.setViewportSize(size);
+  return found;
+}
+
+/**
  * Finds what cannot be seen with forced colours (WCAG 2.2, 1.4.3 and 1.4.11), in a dark and in a
  * light scheme: a sign that is a background, since browsers take backgrounds away, and a part that
  * keeps colours of its own which are too near to the window's. The caller's media are gone after.
  */
 export async function findUnseen(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const found: string[] = await findCovered(page);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const parts = await page.evaluate(listParts);
