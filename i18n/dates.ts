@@ -12,8 +12,8 @@ function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /**
- * A day as the language's country writes it: '3 November 2026' in en_GB. A day is a Date at midnight
- * UTC: formatted in another zone, it could become the day before.
+ * A day as the language's country writes it: '3 November 2026' in en_GB. A day is a Date at
+ * midnight UTC: formatted in another zone, it could become the day before.
  */
 export function formatDay(day: Date, language: Locale): string {
   const tag = toLanguageTag(language);

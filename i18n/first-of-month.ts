@@ -2,7 +2,8 @@
 const firstDays: Record<string, string> = { fr: '1er', 'pt-BR': '1º' };
 
 /**
- * Writes the first day of a month as the language does: 'mardi 1er décembre' for 'mardi 1 décembre'.
+ * Writes the first day of a month in a date as the language does: 'mardi 1er décembre' for 'mardi 1
+ * décembre'.
  * @param tag the language's BCP 47 tag, such as 'fr-FR'
  */
 export function writeFirstDay(date: string, tag: string): string {

@@ -39,7 +39,7 @@ const readReady = memoize((code: string, brand: string): Ready => {
   return { tagline, privacy: { ...privacy, body: privacy.body.join('\n\n') }, words };
 });
 
-/** With a long name of the agency a description is cut; its pages shorten their titles themselves. */
+/** Cuts a description that the agency's name makes too long; pages shorten titles themselves. */
 function fitHead(key: string, value: unknown, brand: string): unknown {
   if (key !== 'description' || typeof value !== 'string') return value;
   const filled = value.replace('{brand}', brand);
