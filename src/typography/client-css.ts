@@ -63,7 +63,7 @@ export async function clientStyle(
     ? (await describeFaces(typeface, name)) + (await describeFallbacks(family, headings))
     : '';
   const own = faces ? [['--font-display', `${listFamilies(name)},Display`]] : [];
-  return faces + printRule(id, [...clientProperties(client), ...own]);
+  return faces + printRule(story, [...clientProperties(client), ...own]);
 }
 
 /**
@@ -71,11 +71,12 @@ export async function clientStyle(
  * client's letters are on it.
  */
 export async function previewStyle(id: string, language: Language): Promise<string> {
-  const { client, picture } = factsOf(id);
-  return client && picture ? printRule(id, clientProperties(client)) : clientStyle(id, language);
+  const story = factsOf(id);
+  const { client, picture } = story;
+  return client && picture ? printRule(story, clientProperties(client)) : clientStyle(id, language);
 }
 
-function printRule(id: string, properties: readonly (readonly string[])[]): string {
-  const all = [...properties, ['--focus', factsOf(id).focus ?? 'center']];
+function printRule({ id, focus }: Story, properties: readonly (readonly string[])[]): string {
+  const all = [...properties, ['--focus', focus ?? 'center']];
   return `[data-client=${id}]{${all.map((property) => property.join(':')).join(';')}}`;
 }
