@@ -1,9 +1,9 @@
-/** What the first day of a month is called where it is an ordinal, which ICU writes as a number. */
+/** The ordinals that languages write for the first day of a month; ICU writes the number 1. */
 const firstDays: Record<string, string> = { fr: '1er', 'pt-BR': '1º' };
 
 /**
- * Writes the first day of a month in a date as the language does: 'mardi 1er décembre' for 'mardi 1
- * décembre'.
+ * Writes an ordinal in a date that ICU has formatted, where the language has one for the first day
+ * of a month: 'mardi 1 décembre' becomes 'mardi 1er décembre'.
  * @param tag the language's BCP 47 tag, such as 'fr-FR'
  */
 export function writeFirstDay(date: string, tag: string): string {

@@ -18,7 +18,7 @@ export const listWordFiles = ({ words, name: folder }: Pick<Owner, 'words' | 'na
     })),
   );
 
-/** The texts of these files, and of pages that are lists of sections. */
+/** The texts in files of words, and in pages that are lists of sections. */
 export const listWords = (owner: Pick<Owner, 'words' | 'name' | 'documents'>) =>
   [...listWordFiles(owner), ...owner.documents.pages.filter(({ data }) => data.sections)].flatMap(
     ({ code, file, data }) => listTexts(data).map(({ key, text }) => ({ code, file, key, text })),

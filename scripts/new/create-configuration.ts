@@ -10,7 +10,7 @@ const fallbackOf = (code: string, name: string) =>
       /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
-/** The time zone of this computer. Without one it is UTC, which the check asks to replace. */
+/** The time zone of this computer, or UTC where it has none; the check asks to replace UTC. */
 function readTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return /\/(?!Unknown)/.test(timeZone) ? timeZone : 'UTC';

@@ -1,3 +1,3 @@
-/** For JSON.stringify: writes a time, which the end of its name tells, as ISO 8601 in UTC. */
+/** A replacer for JSON.stringify: writes values whose names end in 'At' as ISO 8601 in UTC. */
 export const writeTime = (name: string, value: unknown): unknown =>
   name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;

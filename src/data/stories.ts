@@ -94,7 +94,7 @@ export function findFeatured(
 const pictureSpace = {
   sizes: '(min-width: 52rem) 62vw, 100vw',
   widths: [480, 800, 1200, 1740],
-  // A panel is as high as its words, and the style sheet cuts the picture to it.
+  // A panel is as high as its words, and the style sheet crops the picture to the panel.
   ...(configuration.shape.portfolio !== 'panels' && { ratio: 16 / 9 }),
 };
 

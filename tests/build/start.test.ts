@@ -97,7 +97,7 @@ test('npm start says in under 15 lines, without colours, where the site, the inb
   );
 });
 
-test('npm start builds nothing again on the same day, and later the site with what has waited', async () => {
+test('npm start builds again only on another day, then with the articles that waited', async () => {
   expect(await startOn(0)).toMatchObject({
     status: 404,
     output: expect.not.stringContaining('Building'),

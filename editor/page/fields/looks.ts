@@ -52,7 +52,7 @@ export function writeLooks({ body, sheets }: { body: HTMLElement; sheets: string
   for (const { leaf, looksOfLeaf } of leaves) wrap(leaf, looksOfLeaf);
 }
 
-/** The CSS of letters in style sheets by the elements that it is for, the last rule first. */
+/** Lists for each element the rules of style sheets that set its letters, the last rule first. */
 function readRules(body: HTMLElement, sheets: string): Map<Element, string[]> {
   const found = new Map<Element, string[]>();
   const rules = sheets.replace(/<!--|-->/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);

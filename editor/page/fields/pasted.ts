@@ -83,7 +83,7 @@ function makeCode(body: HTMLElement): void {
   }
 }
 
-/** Makes the boxes of tasks signs. */
+/** Replaces the checkboxes of tasks by the signs ☑ and ☐. */
 function writeBoxes(body: HTMLElement): void {
   for (const box of body.querySelectorAll('input[type="checkbox"], [aria-checked]')) {
     const isTicked = box.matches('[checked], [aria-checked="true"]');
