@@ -41,7 +41,7 @@ type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
   does: string;
 };
 
-const commands: Record<string, Entry> = {
+export const commands: Record<string, Entry> = {
   list: {
     run: list,
     flags: ['json', 'spam', 'limit'],
@@ -58,8 +58,8 @@ const commands: Record<string, Entry> = {
   export: {
     run: exportLeads,
     flags: ['format', 'spam'],
-    usage: 'export --format csv|json',
-    does: 'all leads with their consent proof, to standard output',
+    usage: 'export --format csv|json [--spam]',
+    does: 'all leads with their consent proof, to standard output; --spam: spam alone',
   },
   retry: {
     run: retry,
