@@ -26,8 +26,15 @@ export type Reason = {
   [isChecked]: true;
 };
 
-/** The values that go with a code, as further arguments: none, or one object. */
-export type Given<C extends Code> = [NameIn<C>] extends [never] ? [] : [values: ValuesOf<C>];
+/**
+ * The values that go with a code, as further arguments: none, or one object. For a code that does
+ * not exist TypeScript infers all codes: the values are then optional, so that it names the code.
+ */
+export type Given<C extends Code> = Code extends C
+  ? [values?: object]
+  : [NameIn<C>] extends [never]
+    ? []
+    : [values: ValuesOf<C>];
 
 export const reason = <C extends Code>(code: C, ...[values]: Given<C>): Reason =>
   ({ code, values }) as Reason;
