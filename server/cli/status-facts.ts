@@ -10,7 +10,7 @@ import { nameReceiver } from './describe-deliveries.ts';
 import { count } from './terminal-text.ts';
 
 /** What `status` says about one part of the inbox; `isWrong` when somebody has to mend it. */
-type Fact = { about: string; says: string; isWrong: boolean };
+type Fact = { says: string; isWrong: boolean };
 
 /** The nightly backup is late at this age, in milliseconds; it is tried again every hour. */
 const lateBackupMs = 28 * hourMs;
@@ -28,50 +28,50 @@ type Sources = {
   timeZone: string;
 };
 
+/** The parts of the inbox, in the order in which `status` describes them. */
+const parts: Record<string, (sources: Sources) => Fact[]> = {
+  Server: describeServer,
+  Mail: describeMail,
+  Kept: describeKept,
+  Waiting: describeWaiting,
+  Alarm: describeWays,
+  Backup: describeBackup,
+  Senders: describeSenders,
+};
+
 /** What there is to say of server, mail, alarms and backups, one sentence each. */
-export const listStatusFacts = (sources: Sources): Fact[] => [
-  describeServer(sources),
-  describeMail(sources),
-  ...describeKept(sources),
-  ...describeWaiting(sources),
-  ...describeWays(sources),
-  ...describeBackup(sources),
-  ...describeSenders(sources),
-];
+export const listStatusFacts = (sources: Sources) =>
+  Object.entries(parts).flatMap(([about, describe]) =>
+    describe(sources).map((fact) => ({ about, ...fact })),
+  );
 
 /** Whether the site is only tried out: it has neither its address nor a mail server. */
 const isTrial = ({ isPublic, smtpUrl }: Settings) => !isPublic && !smtpUrl;
 
-function describeServer({ server, settings, timeZone }: Sources): Fact {
+function describeServer({ server, settings, timeZone }: Sources): Fact[] {
   const where = settings.databaseUrl ? 'on this database' : `in ${settings.dataFolder}`;
   if (!server)
-    return {
-      about: 'Server',
-      says: `NO SERVER RUNS ${where}: no lead is taken, no mail leaves`,
-      isWrong: true,
-    };
+    return [{ says: `NO SERVER RUNS ${where}: no lead is taken, no mail leaves`, isWrong: true }];
   const { since, address } = server;
   const says =
     since === undefined
       ? `runs ${where}`
       : `runs since ${timeIn(since, timeZone)}, answers on ${address}`;
-  return { about: 'Server', says, isWrong: false };
+  return [{ says, isWrong: false }];
 }
 
-function describeMail({ settings, queue, timeZone }: Sources): Fact {
+function describeMail({ settings, queue, timeZone }: Sources): Fact[] {
   const { smtpUrl, isPublic } = settings;
-  if (!smtpUrl)
-    return {
-      about: 'Mail',
-      says: `NO MAIL IS SENT: set SMTP_URL; until then it is kept in ${mailFolder(settings)}`,
-      isWrong: isPublic,
-    };
+  if (!smtpUrl) {
+    const says = `NO MAIL IS SENT: set SMTP_URL; until then it is kept in ${mailFolder(settings)}`;
+    return [{ says, isWrong: isPublic }];
+  }
   const { host } = new URL(smtpUrl);
   const says =
     queue.lastSentAt === null
       ? `${host} has taken no mail yet`
       : `${host} took the last mail ${timeIn(queue.lastSentAt, timeZone)}`;
-  return { about: 'Mail', says, isWrong: false };
+  return [{ says, isWrong: false }];
 }
 
 function describeKept({ queue, settings }: Sources): Fact[] {
@@ -84,7 +84,7 @@ function describeKept({ queue, settings }: Sources): Fact[] {
     'mail is a file that nobody got',
     'mails are files that nobody got',
   );
-  return [{ about: 'Kept', says: `${mails}: ${remedy}`, isWrong: true }];
+  return [{ says: `${mails}: ${remedy}`, isWrong: true }];
 }
 
 /** A receiver that has not answered for so long, in milliseconds, is probably stuck. */
@@ -92,7 +92,7 @@ const silentAfterMs = 2 * minuteMs;
 
 function describeWaiting({ queue, now, timeZone }: Sources): Fact[] {
   const waiting = queue.unsent.filter(({ isDead }) => !isDead);
-  if (waiting.length === 0) return [{ about: 'Waiting', says: 'nothing', isWrong: false }];
+  if (waiting.length === 0) return [{ says: 'nothing', isWrong: false }];
   return waiting.map((group) => {
     const since = `since ${timeIn(group.since, timeZone)}, for ${nameReceiver(group)}`;
     const waitedMs = Math.abs(now - group.since);
@@ -103,7 +103,7 @@ function describeWaiting({ queue, now, timeZone }: Sources): Fact[] {
       : 'no attempt has failed';
     const says = group.lastError === null ? silence : `the last error: ${group.lastError}`;
     const isWrong = isSilent || group.lastError !== null;
-    return { about: 'Waiting', says: `${since}; ${says}`, isWrong };
+    return { says: `${since}; ${says}`, isWrong };
   });
 }
 
@@ -111,14 +111,14 @@ function describeWays({ settings, ways, timeZone }: Sources): Fact[] {
   const set = listWays(settings);
   if (set.length === 0) {
     const says = 'NOBODY IS TOLD when something is wrong: set ALERT_URL';
-    return [{ about: 'Alarm', says, isWrong: !isTrial(settings) }];
+    return [{ says, isWrong: !isTrial(settings) }];
   }
   return set.map(({ key, name, obstacle }) => {
     const trial = ways[key];
     const problem = obstacle ?? trial?.problem ?? null;
     const tried = trial ? timeIn(trial.at, timeZone) : 'not tried yet: `alert-test` does';
     const says = problem === null ? `${trial ? 'worked ' : ''}${tried}` : `FAILS: ${problem}`;
-    return { about: 'Alarm', says: `${name} ${says}`, isWrong: problem !== null || !trial };
+    return { says: `${name} ${says}`, isWrong: problem !== null || !trial };
   });
 }
 
@@ -128,19 +128,18 @@ function describeWays({ settings, ways, timeZone }: Sources): Fact[] {
 function describeSenders({ queue: { unreadable } }: Sources): Fact[] {
   if (unreadable === 0) return [];
   const says = `${count(unreadable, 'lead')} of the last day came from addresses that cannot be read, which share one limit: see TRUST_PROXY`;
-  return [{ about: 'Senders', says, isWrong: true }];
+  return [{ says, isWrong: true }];
 }
 
 function describeBackup({ settings, server, now, timeZone }: Sources): Fact[] {
   if (settings.databaseUrl) return [];
-  const about = 'Backup';
   try {
     const newest = listBackups(backupFolder(settings)).map(findBackupTime).at(-1);
     const isExpected = now - (server?.since ?? now) > firstBackupMs;
     const isLate = now - (newest ?? 0) > lateBackupMs;
     const says = newest === undefined ? 'none yet' : `the newest is of ${timeIn(newest, timeZone)}`;
-    return [{ about, says, isWrong: isExpected && isLate }];
+    return [{ says, isWrong: isExpected && isLate }];
   } catch (error) {
-    return [{ about, says: describeFault(error), isWrong: true }];
+    return [{ says: describeFault(error), isWrong: true }];
   }
 }
