@@ -13,8 +13,6 @@ import {
 } from '../server/settings/settings.ts';
 import { checkMailRecords } from './check-mail-records.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const file = '.env';
 
 /**
@@ -24,7 +22,7 @@ const file = '.env';
  */
 export async function checkSettings(
   configuration: Configuration,
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   launch = false,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -33,7 +31,7 @@ export async function checkSettings(
   for (const { name, message } of listMisspelt(environment))
     findings.push(hintAt(file, name, reason('reported', { text: message })));
   try {
-    const settings = readSettings({ ...environment }, configuration);
+    const settings = readSettings(environment, configuration);
     const records = launch && settings.smtpUrl ? await checkMailRecords(settings.mailFrom) : [];
     return [
       ...findings,

@@ -47,7 +47,7 @@ const environment = z.object({
  * The variables without those that are empty, and values without signs that nobody sees, spaces
  * around them and the quotes that Docker leaves.
  */
-export const readVariables = (given: Readonly<Record<string, string | undefined>>) =>
+export const readVariables = (given: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value = '']) => {
       const plain = value
@@ -64,10 +64,7 @@ export type BuildSettings = ReturnType<typeof readBuildSettings>;
  * Reads what the environment decides of a build; empty variables count as not set.
  * @throws ContentError
  */
-export function readBuildSettings(
-  given: Readonly<Record<string, string | undefined>>,
-  { url }: Pick<Configuration, 'url'>,
-) {
+export function readBuildSettings(given: NodeJS.ProcessEnv, { url }: Pick<Configuration, 'url'>) {
   const parsed = environment.safeParse(readVariables(given));
   if (!parsed.success)
     throw new ContentError(

@@ -1,8 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export const sampleFolder = 'site';
 
 /** The folder that `npm run new` makes in a copy of this project. */
@@ -12,14 +10,14 @@ export const ownFolder = 'agency';
  * The owner's folder as the variable SITE names it; by default `agency` where it is there, else the
  * sample.
  */
-export const ownerFolderName = ({ SITE }: Environment): string =>
+export const ownerFolderName = ({ SITE }: NodeJS.ProcessEnv): string =>
   (SITE || (existsSync(ownFolder) ? ownFolder : sampleFolder)).replace(/[\\/]+$/, '');
 
 /**
  * The absolute path of the owner's folder. Entry points call this and pass the folder on: no other
  * module reads SITE.
  */
-export const findOwnerFolder = (environment: Environment): string =>
+export const findOwnerFolder = (environment: NodeJS.ProcessEnv): string =>
   resolve(ownerFolderName(environment));
 
 /** The name of a file in messages: its path from the working directory, with slashes. */

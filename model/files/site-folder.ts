@@ -1,5 +1,5 @@
 /** The folder of the built site, unless SITE_DIR names another one. */
 export const defaultSiteFolder = 'dist';
 
-export const findSiteFolder = (environment: Readonly<Record<string, string | undefined>>): string =>
+export const findSiteFolder = (environment: NodeJS.ProcessEnv): string =>
   environment.SITE_DIR || defaultSiteFolder;

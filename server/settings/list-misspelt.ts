@@ -1,15 +1,13 @@
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { variableNames, type WrongSetting } from './settings.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Variables that other parts of the project read, and one of cron. */
 const otherNames = ['EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
 
 const allNames: readonly string[] = [...variableNames, ...otherNames];
 
 /** Lists variables whose names are near to that of a setting. Others are not the product's. */
-export function listMisspelt(environment: Environment): WrongSetting[] {
+export function listMisspelt(environment: NodeJS.ProcessEnv): WrongSetting[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = allNames.includes(name) || !environment[name] ? undefined : findMeant(name);
     return meant === undefined ? [] : { name, message: `is no setting; did you mean ${meant}?` };

@@ -39,7 +39,7 @@ export class SettingsError extends Error {
  * @throws SettingsError
  */
 export function readSettings(
-  environment: Record<string, string | undefined>,
+  environment: NodeJS.ProcessEnv,
   configuration: Configuration,
 ): Settings {
   const values = readVariables(environment);

@@ -14,22 +14,22 @@ import { findLeadFunction } from '../tasks/canary.ts';
 import { withinTime } from '../time/within-time.ts';
 import { checkMailboxes, lookupMs } from './check-mailboxes.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Refuses settings that can never work.
  * @throws SettingsError
  */
-export async function refuseUseless(settings: Settings, environment: Environment): Promise<void> {
+export async function refuseUseless(
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
   const { siteFolder, host, port, databaseUrl } = settings;
-  const problems: (WrongSetting | null)[] = [
+  const problems = [
     checkSite(siteFolder),
     databaseUrl === undefined ? null : checkAuthority(databaseUrl),
     // systemd has taken the address already.
     environment.LISTEN_FDS ? null : await findPortProblem(host, port),
-  ];
-  const found = problems.filter((problem) => problem !== null);
-  if (found.length > 0) throw new SettingsError([...found, ...listMisspelt(environment)]);
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) throw new SettingsError([...problems, ...listMisspelt(environment)]);
 }
 
 function checkSite(folder: string): WrongSetting | null {
@@ -55,7 +55,7 @@ function checkAuthority(databaseUrl: string): WrongSetting | null {
 /** Doubts about settings with which the server starts anyway, as their cause may pass by itself. */
 export async function listDoubts(
   settings: Settings,
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   configuration: Configuration,
 ): Promise<WrongSetting[]> {
   const { smtpUrl } = settings;
