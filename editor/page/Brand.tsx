@@ -42,7 +42,7 @@ function LogosOfLanguages() {
 function Picture({ name, label, help }: { name: BrandName; label: string; help: string }) {
   const { editor, state, t } = useView();
   const [path] = brandFiles(state.brand, name);
-  const undo = editor.undo(() => undefined);
+  const undo = editor.undo();
   const replace = (file: File) =>
     editor.ask(`brand?${new URLSearchParams({ name })}`, file, { text: t('replaced'), undo });
   const remove = () =>

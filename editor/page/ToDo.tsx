@@ -34,16 +34,19 @@ export function ToDo() {
 
 type Task = FieldProblem | State['translations'][number];
 
+/** What is wrong at a place; undefined where a text is only to be written or translated. */
+const findingAt = (place: Task): FieldProblem | undefined =>
+  'code' in place && place.code !== 'notWritten' ? place : undefined;
+
 /** Findings by kind: several of one kind are folded below their number and what they say. */
 function ByKind({ places }: { places: readonly Task[] }) {
   const { names } = useView();
-  const codeOf = (place: Task) => ('code' in place && place.code) || 'notWritten';
-  return [...Map.groupBy(places, codeOf)].map(([code, alike]) => {
-    const found = <Places key={code} places={alike} />;
-    const [first, ...more] = alike;
-    if (!first || !('code' in first) || code === 'notWritten' || more.length === 0) return found;
+  return [...Map.groupBy(places, (place) => findingAt(place)?.code)].map(([code, alike]) => {
+    const found = <Places key={code ?? ''} places={alike} />;
+    const [finding, second] = alike.map(findingAt);
+    if (!finding || !second) return found;
     return (
-      <Details key={code} title={`${alike.length} · ${names.wordKind(first)}`}>
+      <Details key={code} title={`${alike.length} · ${names.wordKind(finding)}`}>
         {found}
       </Details>
     );
@@ -68,18 +71,21 @@ function List({ places }: { places: readonly Task[] }) {
   const { names, open, t } = useView();
   return (
     <ul className="changes">
-      {places.map((place) => (
-        <li key={JSON.stringify([place.file, place.key, 'code' in place && place.code])}>
-          <QuietButton onClick={() => open(place)}>{names.namePlace(place)}</QuietButton>
-          {'state' in place && place.state === 'missing' && <p>{t('missing')}</p>}
-          {'code' in place && place.code !== 'notWritten' && (
-            <p className="inline">
-              {names.wordProblem(place)} <Accept finding={place} />
-            </p>
-          )}
-          <GoneText place={place} />
-        </li>
-      ))}
+      {places.map((place) => {
+        const finding = findingAt(place);
+        return (
+          <li key={JSON.stringify([place.file, place.key, finding?.code])}>
+            <QuietButton onClick={() => open(place)}>{names.namePlace(place)}</QuietButton>
+            {'state' in place && place.state === 'missing' && <p>{t('missing')}</p>}
+            {finding && (
+              <p className="inline">
+                {names.wordProblem(finding)} <Accept finding={finding} />
+              </p>
+            )}
+            <GoneText place={place} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -212,9 +212,9 @@ export class EditorClient extends EventTarget {
    * Undoes this window's last joint change.
    * @param focus shows where it was
    */
-  undo = (focus: () => void) => async (): Promise<boolean> => {
+  undo = (focus?: () => void) => async (): Promise<boolean> => {
     const isUndone = await this.ask('undo', () => ({ change: this.#lastChange }));
-    if (isUndone) focus();
+    if (isUndone) focus?.();
     return isUndone;
   };
 

@@ -7,7 +7,7 @@ export function AddLanguage() {
   const { editor, state, code, t, label } = useView();
   const taken = state.languages.map((language) => language.code);
   const adding = `+ ${label('Language')}`;
-  const said = { text: t('added'), undo: editor.undo(() => undefined) };
+  const said = { text: t('added'), undo: editor.undo() };
   return (
     <Select
       aria-label={adding}

@@ -149,7 +149,7 @@ function OneOf({ field, path, columns }: FieldProps<'oneOf'>) {
   const option = (options.find((one) => fits(one, value)) ?? options[0]) as Field;
   const choose = (chosen: string) => {
     const next = options.find((one) => one.label === chosen) ?? field;
-    const said = { text: t('changed'), undo: editor.undo(() => undefined) };
+    const said = { text: t('changed'), undo: editor.undo() };
     return editor.change(fillIn(columns, path, blankOf(next, state)), said);
   };
   return (

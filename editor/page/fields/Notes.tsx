@@ -80,7 +80,7 @@ export function Accept({ finding }: { finding: FieldProblem }) {
   const isAccepted = state.accepted.includes(finding);
   if (!isAccepted && !state.remarks.includes(finding)) return null;
   const accept = () => {
-    const said = { text: t(isAccepted ? 'undone' : 'left'), undo: editor.undo(() => undefined) };
+    const said = { text: t(isAccepted ? 'undone' : 'left'), undo: editor.undo() };
     return editor.ask('accept', { finding: nameFinding(finding) }, said);
   };
   return <QuietButton onClick={accept}>{t(isAccepted ? 'takeUp' : 'leave')}</QuietButton>;
