@@ -50,6 +50,46 @@ test('a page that nothing leads to is named', () => {
   ).toEqual([]);
 });
 
+const findInText = (body: string) =>
+  find({ pages: [{ of: 'en prices prices', matter: 'menu: footer', body }] });
+
+test.each([
+  ['{{< youtube id >}} here', '{{< youtube id >}}'],
+  ['{{<figure alt="a">}}', '{{'],
+  ['{% include a.html %}', '{% include a.html %}'],
+  ['See ![[Our prices|them]].', '![[Our prices|them]]'],
+  ['> [!note] Mind\n> this', '[!note]'],
+  ['[gallery ids="1,2"]', '[gallery ids="1,2"]'],
+  ['::: warning', '::: warning'],
+  ['## Prices {#prices}', '{#prices}'],
+  ['$$\nx^2', '$$'],
+  ['The ==best== one', '==best=='],
+  ['Hello :smile: there', ':smile:'],
+  ['<p style="color:red">a</p>', 'style="color:red"'],
+])('what only another program understands is named: %j', (body, sign) => {
+  expect(findInText(body)).toEqual([
+    expect.stringMatching(/^hint en\/pages\/prices.md line \d+: /),
+  ]);
+  expect(findInText(body)[0]).toContain(`: ${sign} is of another program`);
+});
+
+test.each([
+  'At 10:30:45, from $5 to $10, a == b, see [note] and [1][2].',
+  'Use `[[link]]` and `:smile:`.\n\n    {{< code >}}',
+  'Ratio 1:2:3; mail:to:me; <b class="style">a</b> [x](/contact).',
+])('other signs are a text: %j', (body) => {
+  expect(findInText(body)).toEqual([]);
+});
+
+test('a second heading of the page, and cells without a column, are named', () => {
+  expect(findInText('# Prices\n\n## More')).toEqual([
+    expect.stringContaining('a heading with a single #'),
+  ]);
+  expect(findInText('| a | b |\n| - | - |\n| 1 | 2 |\n| 1 | 2 | $9 |')).toEqual([
+    expect.stringContaining('visitors do not see $9'),
+  ]);
+});
+
 test('a blog that nothing leads to is named', () => {
   const findWith = (...header: string[]) =>
     find({

@@ -1,10 +1,12 @@
 import { brandIn, findLanguage } from '../../i18n/language.ts';
+import { shorten } from '../../i18n/shorten.ts';
+import type { Found } from '../documents/read-markdown.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { type Address, documentOf } from '../pages/addresses.ts';
 import { hasParameterInQuery } from '../pages/redirects.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
-import { type PlainCode, reason } from '../problems/reason.ts';
+import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
 import { configurationFileOf } from './owner-content.ts';
 
@@ -19,6 +21,7 @@ export const findGaps = (owner: Owner): Finding[] =>
     findAnonymousConsents,
     findOrphans,
     findLoneTranslations,
+    findLostMarks,
     findUnreadRedirects,
   ].flatMap((find) => find(owner));
 
@@ -45,6 +48,21 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     if (contact.form.smsConsent.label.includes(brand)) return [];
     const why = reason('anonymousConsent', { name: '{brand}' });
     return [errorAt(file, 'form.smsConsent.label', why)];
+  });
+
+/** What a text of another program means there, and not on the page. */
+const findLostMarks = ({ addresses }: Owner): Finding[] =>
+  addresses.flatMap((address) => {
+    const document = documentOf(address);
+    if (!document) return [];
+    const { foreign, topHeadings, lostCells } = document.parts;
+    const explain = (found: readonly Found[], why: (value: string) => Reason) =>
+      found.map(({ value, line }) => hintAt(document.file, `line ${line}`, why(value)));
+    return [
+      ...explain(foreign, (sign) => reason('foreignSign', { sign: shorten(sign, 80) })),
+      ...explain(topHeadings, () => reason('topHeading')),
+      ...explain(lostCells, (text) => reason('lostCells', { text: shorten(text, 80) })),
+    ];
   });
 
 function findOrphans(owner: Owner): Finding[] {

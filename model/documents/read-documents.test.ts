@@ -20,11 +20,26 @@ test.each([
   ['updated: 2026-10-05', 'fr/blog/un.md: updated: is earlier than date'],
   ['tags: ["x"]', 'fr/blog/un.md: line 10: cannot be read: this line is there twice; keep one'],
   ['updated: 2026-02-30', 'fr/blog/un.md: line 10: cannot be read: there is no such day'],
+  ['updated: 2026-13-01', 'fr/blog/un.md: line 10: cannot be read: there is no such day'],
+  ['updated: 2026-02-30T10:00:00Z', 'fr/blog/un.md: line 10: cannot be read: there is no such day'],
+  ['author: *Ada*', 'fr/blog/un.md: line 10: cannot be read: write key: "text", with the text in'],
+  ['author: &Sons and Co', 'fr/blog/un.md: line 10: cannot be read: write key: "text", with the'],
+  ['author: !Ada Lane', 'fr/blog/un.md: line 10: cannot be read: write key: "text", with the text'],
   ['author: Ada, #1 in town', 'fr/blog/un.md: line 10: cannot be read: what follows # would be'],
   ['movedFrom: [a, b', 'fr/blog/un.md: line 11: cannot be read: a quote or a bracket is missing'],
 ])('front matter with %s is refused', (matter, message) => {
   expect(problemsOf(matter)).toEqual([expect.stringContaining(message)]);
 });
+
+test.each(['2026-11-02T00:00:00+02:00', '2026-11-02 23:30:00 -0500', '2026-11-02 10:00 UTC'])(
+  'the day of %s is the one that is written',
+  (updated) => {
+    const { documents } = describeSite({
+      articles: [{ of: 'fr un one', matter: `updated: ${updated}` }],
+    });
+    expect(documents.articles[0]?.data.updated).toEqual(new Date('2026-11-02'));
+  },
+);
 
 test('a placeholder that nothing fills is named with its line, but not in code', () => {
   const problem =
@@ -87,6 +102,8 @@ test.each([
     'x <img alt="" src="https://cats.example/cat.jpg">',
     'line 13: the picture https://cats.example/cat.jpg',
   ],
+  ['<img srcset="/sample/cat.jpg 300w">', 'line 13: the picture /sample/cat.jpg'],
+  ['<video src="/sample/cat.mp4"></video>', 'line 13: the picture /sample/cat.mp4'],
   ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],
 ])('a picture that no page would show is refused: %s', (body, start) => {
   expect(problemsOf('', body)).toEqual([
@@ -141,6 +158,7 @@ test('pictures of media/, and files that the site serves itself, are shown', () 
 
 test.each([
   ['<script>alert(1)</script>', '<script>'],
+  ['<style>p { color: red }</style>', '<style>'],
   ['<meta http-equiv="refresh" content="0;url=https://other.example">', '<meta>'],
   ['A <b onmouseover="alert(1)">word</b>.', 'onmouseover'],
   ['<iframe src="https://other.example"></iframe>', '<iframe>'],

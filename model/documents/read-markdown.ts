@@ -12,13 +12,19 @@ export type Found = { value: string; line: number };
 export type MarkdownParts = {
   links: Found[];
   pictures: Found[];
-  /** Addresses of pictures in <img> elements, which reach the page unchanged. */
+  /** Addresses of pictures and films in HTML, which reach the page unchanged. */
   htmlPictures: Found[];
   /** Elements and attributes that run scripts, or lead visitors away: '<script>', 'onclick'. */
   active: Found[];
   /** Lines with a character that no page shows. */
   controls: Found[];
   placeholders: Found[];
+  /** What another program would replace: '[[page]]'. */
+  foreign: Found[];
+  /** Headings of the first level, as the page's own is. */
+  topHeadings: Found[];
+  /** Texts of table cells that stand in no column. */
+  lostCells: Found[];
   anchors: Set<string>;
 };
 
@@ -81,6 +87,14 @@ const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
     placeholders: nodes.flatMap((node) =>
       listFilled(node).flatMap(([, text]) => findIn(node, findPlaceholders(withoutComments(text)))),
     ),
+    foreign: [
+      ...nodes.flatMap((node) =>
+        node.type === 'text' ? findIn(node, node.value.match(foreignSigns) ?? []) : [],
+      ),
+      ...findInHtml((text) => text.match(/(?<=<[^>]*\s)style\s*=\s*(?:"[^"]*"|'[^']*')/gi) ?? []),
+    ],
+    topHeadings: headings.flatMap((node) => (node.depth === 1 ? findIn(node, [textOf(node)]) : [])),
+    lostCells: nodes.flatMap((node) => (node.type === 'table' ? findLostCells(node) : [])),
     anchors: new Set([...anchors, ...ids]),
   };
 });
@@ -125,17 +139,50 @@ const textOf = (node: MdastNode): string => {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 };
 
+/**
+ * What other programs replace in a text and this one does not: shortcodes of WordPress, Hugo and
+ * Jekyll, links and marks of Obsidian, callouts, attributes, formulas, emoji by name.
+ */
+const foreignSigns = new RegExp(
+  [
+    /\{\{(?:[<%].*?\}\}|[<%].*|$)/,
+    /\{%.*?%\}/,
+    /!?\[\[[^[\]]+\]\]/,
+    /(?<!.)\[![a-z]+\]/,
+    /\[\/?(?:audio|caption|contact-form-7|embed|et_pb_\w+|gallery|playlist|toc|vc_\w+|video)\b[^\]]*\]/,
+    /(?<!.)(?::::|!!! ).*/,
+    /\{[#:][^{}]*\}/,
+    /(?<!.)\$\$/,
+    /==[^\s=][^=]*==/,
+    /(?<!\S):\+?[a-z\d_]*[a-z\d]:(?!\S)/,
+    /__GHOST_URL__/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+);
+
+/** The cells of a table that stand in no column: Markdown leaves them out. */
+const findLostCells = ({ children: [head, ...rows] }: Readonly<NodeOf<'table'>>): Found[] =>
+  rows.flatMap((row) =>
+    findIn(row, [...row.children].slice(head?.children.length).map(textOf).filter(Boolean)),
+  );
+
 const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, '');
 
 const findActive = (html: string): string[] => [
-  ...[...html.matchAll(/<(script|meta|iframe|form|object|embed|base)\b/gi)].map(
+  ...[...html.matchAll(/<(script|style|meta|iframe|form|object|embed|base)\b/gi)].map(
     ([, name]) => `<${name?.toLowerCase()}>`,
   ),
   ...[...html.matchAll(/<[^>]*\s(on\w+)\s*=/gi)].map(([, name = '']) => name),
 ];
 
 const findImages = (html: string): string[] =>
-  (html.match(/<img\s[^>]*>/gi) ?? []).flatMap((tag) => findAttributes(tag, 'src'));
+  (html.match(/<(?:img|video|audio|source|track)\s[^>]*>/gi) ?? []).flatMap((tag) => [
+    ...findAttributes(tag, 'src'),
+    ...findAttributes(tag, 'poster'),
+    ...findAttributes(tag, 'srcset').flatMap((set) => set.match(/(?<![^\s,])\S+(?=\s)/g) ?? []),
+  ]);
 
 const findAttributes = (html: string, name: string): string[] =>
   [

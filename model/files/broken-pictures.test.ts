@@ -21,14 +21,15 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   async (format) => {
     const whole = await noise.clone().toFormat(format).toBuffer();
     const folder = writeFiles({
-      'whole.x': whole,
-      'half.x': whole.subarray(0, whole.length / 2),
-      'almost.x': whole.subarray(0, -70),
-      'longer.x': Buffer.concat([whole, Buffer.from([0, 0, 0, 80]), Buffer.alloc(76)]),
+      [`whole.${format}`]: whole,
+      [`half.${format}`]: whole.subarray(0, whole.length / 2),
+      [`almost.${format}`]: whole.subarray(0, -70),
+      [`longer.${format}`]: Buffer.concat([whole, Buffer.from([0, 0, 0, 80]), Buffer.alloc(76)]),
     });
-    const broken = ['whole.x', 'half.x', 'almost.x', 'longer.x'].map(
-      (name) => explainPicture(join(folder, name), name)?.code,
-    );
+    const broken = ['whole', 'half', 'almost', 'longer'].map((name) => {
+      const path = `${name}.${format}`;
+      return explainPicture(join(folder, path), path)?.code;
+    });
     expect(broken).toEqual([undefined, 'cutPicture', 'cutPicture', undefined]);
   },
 );
@@ -81,6 +82,7 @@ test.each([
   ['\xff\xd8\xff\xe0', 'a.jpg', 'cutPicture'],
   ['GIF89a', 'a.png', 'notPicture'],
   ['<!doctype html><title>Not found</title>', 'a.webp', 'notPicture'],
+  ['\xff\xd8\xff\xe0', 'a.jfif', 'notPicture'],
   ['<html></html>', 'a.svg', 'notDrawing'],
   ['<svg viewBox="0 0 9 9"><g>', 'a.svg', 'damagedDrawing'],
   ['<svg><g/></svg>', 'a.svg', 'noSize'],

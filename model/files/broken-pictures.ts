@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from
 import { optimize } from 'svgo/browser';
 import { type Reason, reason } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
+import { isPicture } from './media-file.ts';
 
 /** The first bytes of JPEG, PNG, WebP and AVIF, as Latin letters. */
 export const beginning = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mi[af]))/s;
@@ -82,7 +83,7 @@ export function explainPicture(file: string, path: string): Reason | undefined {
   return readPieces(file, (read, size) => {
     const start = read(0).toString('latin1');
     if (heic.test(start)) return reason('heicPicture', { path, way: reason('heicWay') });
-    if (!beginning.test(start)) return reason('notPicture', { path });
+    if (!beginning.test(start) || !isPicture(path)) return reason('notPicture', { path });
     const isWhole = size >= smallest && !isCutOff(file, read, size);
     return isWhole ? undefined : reason('cutPicture', { path });
   });

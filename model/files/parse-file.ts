@@ -1,4 +1,4 @@
-import { type Document, parseDocument, type Scalar, visit } from 'yaml';
+import { type Document, parseDocument, type Scalar, type ScalarTag, visit } from 'yaml';
 import type { KeyProblem } from '../problems/problem.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
@@ -28,6 +28,23 @@ const faults: Partial<Record<string, PlainCode>> = {
   MISSING_CHAR: 'notClosed',
   BAD_INDENT: 'spacesBefore',
   TAB_AS_INDENT: 'tabBefore',
+  TAG_RESOLVE_FAILED: 'noSuchDay',
+};
+
+/**
+ * Reads a date, with or without a time, as the day that is written: exports of other programs have
+ * '2026-08-18T00:00:00+02:00', which in UTC is the day before.
+ */
+const writtenDay: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d\d?-\d\d?(?:[Tt ]\s*\d\d?:\d\d[\d:.]*\s*(?:Z|UTC|[+-]\d\d?:?(?:\d\d)?)?)?$/,
+  resolve(text, refuse) {
+    const [year = 0, month = 0, day = 0] = text.split(/\D/, 3).map(Number);
+    const date = new Date(Date.UTC(year, month - 1, day));
+    if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) refuse(text);
+    return date;
+  },
 };
 
 /**
@@ -38,7 +55,7 @@ const readFrontMatter = memoize((text: string): ParsedFile | KeyProblem => {
   const { matter, body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0 || !/^\uFEFF?---/.test(text))
     return { key: 'line 1', ...reason('noFrontMatter') };
-  const document = parseDocument(matter, { customTags: ['timestamp'], prettyErrors: true });
+  const document = parseDocument(matter, { customTags: [writtenDay], prettyErrors: true });
   const [error] = document.errors;
   if (error) {
     const [{ line }] = error.linePos ?? [{ line: 1 }];
@@ -55,16 +72,20 @@ const refuseLine = (line: number, fault: PlainCode): KeyProblem => ({
   ...reason('notFrontMatter', { fault: reason(fault) }),
 });
 
-/** What YAML changes without an error: "We are #1" is "We are", and February 30 is March 2. */
+/**
+ * What YAML changes without an error: "We are #1" is "We are", "&Sons and more" is "and more", and
+ * "*Sale*" stands for another value.
+ */
 function findLost(document: Document): { at: number; fault: PlainCode } | undefined {
   let found: { at: number; fault: PlainCode } | undefined;
+  const note = (fault: PlainCode, range: Scalar['range']) => {
+    found ??= { at: range?.[0] ?? 0, fault };
+  };
   visit(document, {
-    Scalar(_, { value, source = '', comment, range }: Scalar) {
-      const isCut = typeof value === 'string' && /^\S/.test(comment ?? '');
-      const [, day] = /^\d{4}-\d\d?-(\d\d?)$/.exec(source) ?? [];
-      const isMoved = value instanceof Date && day && value.getUTCDate() !== Number(day);
-      if (isCut || isMoved)
-        found ??= { at: range?.[0] ?? 0, fault: isCut ? 'cutText' : 'noSuchDay' };
+    Alias: (_, { range }) => note('notKeyed', range),
+    Scalar(_, { value, comment, anchor, tag = '', range }: Scalar) {
+      if (typeof value === 'string' && /^\S/.test(comment ?? '')) note('cutText', range);
+      else if (anchor !== undefined || tag.startsWith('!')) note('notKeyed', range);
     },
   });
   return found;

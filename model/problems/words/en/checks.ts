@@ -55,7 +55,7 @@ export const checks = {
   damagedPicture:
     'the picture {path} is damaged inside; copy it here again from where it is whole, or save it anew',
   notPicture:
-    'the file {path} is no JPEG, PNG, WebP or AVIF, whatever its name says; save the picture as one of these',
+    'the file {path} is no JPEG, PNG, WebP or AVIF, inside or by its name; save the picture as one of these',
   notDrawing: 'the file {path} is no SVG, whatever its name says; save the drawing as SVG',
   damagedDrawing:
     'the drawing {path} is cut off or damaged, so that no program can read it; save it as SVG again',
@@ -189,6 +189,11 @@ export const checks = {
   anonymousConsent: '{this} does not say who will send the messages; write {name}',
   stillEnglish: 'is still the English of a new folder; translate it',
   unreadRedirect: '{this} is not redirected by {names}, and is by other hosts',
+  foreignSign:
+    '{sign} is of another program and has no effect here; write it in Markdown, or remove it',
+  topHeading:
+    'a heading with a single # is the page’s own, which stands above already; write ##, or remove it',
+  lostCells: 'this row has more cells than its table has headings; visitors do not see {text}',
   orphan:
     '"{name}" is in no menu, and no text leads to it; write menu: footer, or list it in {site.config.jsonc}',
   lostBlog: 'the blog is in no menu, and no text leads to it; add it to one',
