@@ -38,10 +38,9 @@ export function PageForm({ target, ...props }: Props) {
 }
 
 type PartEntry = [key: string, field: Field];
-type Chosen = { field: Field | undefined; parts: readonly PartEntry[]; chosen: string | undefined };
 
 /** The parts of a form, and what is shown of it: of the facts, one part at a time. */
-function chooseParts(form: Field | undefined, page: PageEntry, target?: Target): Chosen {
+function chooseParts(form: Field | undefined, page: PageEntry, target?: Target) {
   if (form?.kind !== 'group') return { field: form, parts: [], chosen: undefined };
   const fields = Object.entries(form.fields).sort(byPlace);
   const parts = fields.filter(([, field]) => holdsOthers(field));

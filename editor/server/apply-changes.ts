@@ -14,8 +14,6 @@ import { Refused, type Said } from './refused.ts';
 
 /** A typed text that was not written: its place says something else, or cannot be changed. */
 export type ContestedText = { file: string; key: string; said?: Said };
-type Applied = { contents: Map<string, string | undefined>; contested: ContestedText[] };
-
 /** Null stands for a missing part: JSON drops undefined. */
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
 
@@ -23,7 +21,7 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, 
  * Applies changes from the page: each typed text by itself, of the others all or none.
  * @throws Refused where one of the others does not fit
  */
-export function applyChanges(changes: readonly Change[], read: Folder['read']): Applied {
+export function applyChanges(changes: readonly Change[], read: Folder['read']) {
   const contents = new Map<string, string | undefined>();
   const contested: ContestedText[] = [];
   for (const change of changes) {

@@ -133,6 +133,10 @@ export async function findBroken(check: Check, contents: Contents): Promise<Fiel
   return ofFacts.length > 0 ? ofFacts : broken;
 }
 
+/** Whether contents answer at an address: with a page, or with a redirect that an owner wrote. */
+export const hasAddress = ({ configuration, addresses }: Checked, address: string): boolean =>
+  address in (configuration?.redirects ?? {}) || addresses.some(({ path }) => path === address);
+
 /** The problems that are new, counting repetitions. */
 export function findNew(
   problems: readonly FieldProblem[],

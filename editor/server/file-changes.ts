@@ -6,13 +6,13 @@ import type { Repository } from './repository.ts';
 export type Workspace = { folder: Folder; repository: Repository; check: Check };
 
 /** One file before and after; undefined where it did not, or does not, exist. */
-export type FileChange = { path: string; before: Buffer | undefined; after: string | undefined };
+export type FileChange = Awaited<ReturnType<typeof listFileChanges>>[number];
 
 /** The owner's files that differ from the last commit. */
 export async function listFileChanges({
   folder,
   repository: { listUncommitted, readAt },
-}: Workspace): Promise<FileChange[]> {
+}: Workspace) {
   const uncommitted = await listUncommitted();
   const changes = uncommitted.map(async ({ path, isNew }) => ({
     path,

@@ -1,7 +1,7 @@
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { reason } from '../../model/problems/reason.ts';
 import type { ChangedPage, FieldProblem } from '../api.ts';
-import { type Checked, findNew } from './check.ts';
+import { type Checked, findNew, hasAddress } from './check.ts';
 import { contentsBefore, type FileChange } from './file-changes.ts';
 import type { Contents } from './folder.ts';
 
@@ -54,15 +54,11 @@ export function findMissing(
 }
 
 /** Redirects that a deletion wrote, where the deletion would go online without them. */
-function findLostRedirects(today: Checked, online: Checked): FieldProblem[] {
-  const redirects = online.configuration?.redirects ?? {};
-  const isOnline = (from: string) =>
-    from in redirects || online.addresses.some(({ path }) => path === from);
-  return Object.keys(today.configuration?.redirects ?? {})
-    .filter((from) => !isOnline(from))
+const findLostRedirects = (today: Checked, online: Checked): FieldProblem[] =>
+  Object.keys(today.configuration?.redirects ?? {})
+    .filter((from) => !hasAddress(online, from))
     .map((from) => ({
       file: configurationFile,
       key: `redirects.${from}`,
       ...reason('lostRedirect', { path: from }),
     }));
-}

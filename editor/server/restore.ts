@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import type { RestoreRequest } from '../requests.ts';
 import { applyChanges } from './apply-changes.ts';
+import { hasAddress } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { readCommitted, type Workspace } from './file-changes.ts';
@@ -83,11 +84,8 @@ const pathOf = (from: string) => ['redirects', from];
 async function listNeededRedirects(workspace: Workspace): Promise<{ from: string; to: string }[]> {
   const online = await workspace.check(await readCommitted(workspace));
   const { configuration } = await workspace.check();
-  const isNeeded = (from: string) =>
-    from in (online.configuration?.redirects ?? {}) ||
-    online.addresses.some(({ path }) => path === from);
   return Object.entries(configuration?.redirects ?? {})
-    .filter(([from]) => isNeeded(from))
+    .filter(([from]) => hasAddress(online, from))
     .map(([from, to]) => ({ from, to }));
 }
 
