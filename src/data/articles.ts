@@ -8,30 +8,14 @@ import { checkDrawing } from '../../model/logo/load-drawings.ts';
 import { memoize } from '../../model/process/memoize.ts';
 import type { Words } from '../../model/words/index.ts';
 import { resolveColours } from './colours.ts';
-import { drawCover, type Picture, scalePicture } from './media.ts';
+import { drawCover, scalePicture } from './media.ts';
 import { configuration } from './owner.ts';
 
-type Day = { iso: string; text: string };
+export type ArticleSummary = Awaited<ReturnType<typeof summarize>>;
 
-export type ArticleSummary = Pick<
-  Article,
-  'path' | 'title' | 'description' | 'coverAlt' | 'language'
-> & {
-  published: Day;
-  updated: Day | undefined;
-  minutes: string;
-  tags: string;
-  cover: Picture;
-  /**
-   * The cover as a drawing that is inlined, where it is one of shapes alone: at the top of a page a
-   * file would arrive after the text.
-   */
-  drawing: string | undefined;
-};
-
-export async function summarize(article: Article, blog: Words['blog']): Promise<ArticleSummary> {
+export async function summarize(article: Article, blog: Words['blog']) {
   const { id, publishedAt, updatedAt, language, words, tags, focus } = article;
-  const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
+  const day = (date: Date) => ({ iso: toIsoDay(date), text: formatDay(date, language) });
   const { cover, coverFile } = (await findEntry(id)).data;
   return {
     ...article,
@@ -45,6 +29,10 @@ export async function summarize(article: Article, blog: Words['blog']): Promise<
       ratio: 16 / 9,
       focus,
     }),
+    /**
+     * The cover as a drawing that is inlined, where it is one of shapes alone: at the top of a page
+     * a file would arrive after the text.
+     */
     drawing: coverFile.endsWith('.svg') ? readDrawing(coverFile) : undefined,
   };
 }

@@ -1,14 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Focus } from '../../model/schemas/schema.ts';
-import type { Words } from '../../model/words/index.ts';
-import { type Picture, preparePicture } from './media.ts';
+import { preparePicture } from './media.ts';
 import { wordsIn } from './owner.ts';
 
 /** A person of the agency; without a photograph both pictures are undefined. */
-export type Person = NonNullable<Words['about']['people']>['items'][number] & {
-  picture: Picture | undefined;
-  face: Picture | undefined;
-};
+export type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
 const pictureSpace = {
   sizes: '(min-width: 52rem) 46vw, (min-width: 40rem) 50vw, 100vw',
@@ -25,7 +21,7 @@ const prepareIn = async (space: typeof faceSpace, { portrait, focus }: Portrayed
 /** Prepares a portrait for a square of at most 6rem; undefined where a person has none. */
 export const prepareFace = (person: Portrayed = {}) => prepareIn(faceSpace, person);
 
-export function peopleIn(language: Language): Promise<Person[]> {
+export function peopleIn(language: Language) {
   const { items = [] } = wordsIn(language).about.people ?? {};
   return Promise.all(
     items.map(async (person) => ({

@@ -1,56 +1,29 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import {
-  sampleFilmOf,
-  type VideoAddresses,
-  videoAddressesOf,
-} from '../../model/configuration/drive-video.ts';
-import { type EmbedMode, embedModeOf } from '../../model/configuration/in-language.ts';
+import { sampleFilmOf, videoAddressesOf } from '../../model/configuration/drive-video.ts';
+import { embedModeOf } from '../../model/configuration/in-language.ts';
 import { captionsOf } from '../../model/files/media-file.ts';
-import type { Words } from '../../model/words/index.ts';
-import { type Picture, prepareFilm, preparePicture } from './media.ts';
+import { prepareFilm, preparePicture } from './media.ts';
 import { buildSettings, casePathOf, configuration, languages, wordsIn } from './owner.ts';
 import { prepareFace } from './people.ts';
 
-type StoryWords = NonNullable<Words['stories']>;
 type Video = NonNullable<Configuration['stories'][number]['video']>;
 type FilmFile = Extract<Video, { file: string }>;
 type DriveVideo = Exclude<Video, FilmFile>;
 
-export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
-  src: string;
-  poster: string | undefined;
-  captions: { language: Language; src: string }[];
-};
+export type Film = Awaited<ReturnType<typeof prepareOwnFilm>>;
 
 /** A video in a frame; what a sample one shows there is a film of the owner's folder. */
-export type FramedVideo = VideoAddresses &
-  Pick<DriveVideo, 'uploadDate'> & { mode: EmbedMode; sample?: Film };
+export type FramedVideo = Awaited<ReturnType<typeof frameVideo>>;
 
-export type Story = {
-  id: string;
-  language: Language;
-  words: StoryWords['items'][string];
-  categoryLabel: string;
-  offer: { id: string; title: string } | undefined;
-  /** The page that tells it. */
-  path: string | undefined;
-  months: Configuration['stories'][number]['months'];
-  picture: Picture | undefined;
-  /** The portrait of the client who is quoted. */
-  face: Picture | undefined;
-  video: Film | FramedVideo | undefined;
-  shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> &
-    Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
-};
-
+export type Story = Awaited<ReturnType<typeof storiesIn>>[number];
 export type StoryNumber = NonNullable<Story['words']['numbers']>[number];
 
 /** The story of an id, which the checks have found. */
 export const findStory = async (id: string, language: Language): Promise<Story> =>
   (await storiesIn(language)).find((story) => story.id === id) as Story;
 
-export async function storiesIn(language: Language): Promise<Story[]> {
+export async function storiesIn(language: Language) {
   const { stories: words, offers, site } = wordsIn(language);
   if (!words) return [];
   const { newTab, sample, quotation } = site;
@@ -62,12 +35,14 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         return {
           id,
           language,
-          words: words.items[id] as Story['words'],
+          words: words.items[id] as (typeof words.items)[string],
           categoryLabel: words.categories[category] as string,
           offer: offer ? { id: used, title: offer.title } : undefined,
+          /** The page that tells it. */
           path: casePathOf(id, language),
           months,
           picture: picture ? await preparePicture(picture, { ...pictureSpace, focus }) : undefined,
+          /** The portrait of the client who is quoted. */
           face: await prepareFace(words.items[id]?.quote),
           video: video && (await prepareVideo(video, language)),
           shared: { ...words, newTab, sample, quotation },
@@ -101,10 +76,7 @@ const pictureSpace = {
 const prepareVideo = (video: Video, language: Language) =>
   'file' in video ? prepareOwnFilm(video) : frameVideo(video, language);
 
-async function frameVideo(
-  { googleDriveId, ...facts }: DriveVideo,
-  language: Language,
-): Promise<FramedVideo> {
+async function frameVideo({ googleDriveId, ...facts }: DriveVideo, language: Language) {
   const addresses = videoAddressesOf(googleDriveId, language);
   const file = sampleFilmOf(googleDriveId);
   return {
@@ -115,7 +87,7 @@ async function frameVideo(
   };
 }
 
-async function prepareOwnFilm({ file, poster, focus, ...facts }: FilmFile): Promise<Film> {
+async function prepareOwnFilm({ file, poster, focus, ...facts }: FilmFile) {
   return {
     ...facts,
     src: await prepareFilm(file),

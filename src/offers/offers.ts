@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
-import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
+import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { offerLink } from '../../model/configuration/sample-links.ts';
 import type { Words } from '../../model/words/index.ts';
 import { type Picture, preparePicture } from '../data/media.ts';
@@ -11,16 +11,7 @@ import { iconBox, isOfferIcon, offerIcons } from './offer-icons.ts';
 
 type Facts = Configuration['offers'][number];
 
-export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
-  language: Language;
-  words: Words['offers'][string];
-  actionLabel: string;
-  /** The words, after a link to the offer, that it opens in a new tab. */
-  newTab: string;
-  picture: OfferPicture | undefined;
-  icon: OfferIcon | undefined;
-  price?: { value: Price; text: string };
-};
+export type Offer = Awaited<ReturnType<typeof offersIn>>[number];
 
 type OfferPicture = Picture & { drawing?: OfferDrawing };
 
@@ -39,7 +30,7 @@ export const weekVariables: Record<string, number> = drawnWeeks > 4 ? { weeks: d
 
 async function prepare(
   { picture, focus }: Facts,
-  words: Offer['words'],
+  words: Words['offers'][string],
   language: Language,
 ): Promise<OfferPicture | undefined> {
   if (picture === 'none') return undefined;
@@ -60,12 +51,12 @@ function iconOf({ icon }: Facts): OfferIcon | undefined {
   return drawing && { viewBox: drawing.viewBox.join(' '), shapes: drawing.shapes, isOwn: true };
 }
 
-export function offersIn(language: Language): Promise<Offer[]> {
+export function offersIn(language: Language) {
   const { offers, site, services } = wordsIn(language);
   return Promise.all(
     configuration.offers.map(async (facts) => {
       const { id, days, mostDays, action } = facts;
-      const words = offers[id] as Offer['words'];
+      const words = offers[id] as Words['offers'][string];
       const price = priceIn(facts.price, language.code);
       return {
         id,
@@ -75,6 +66,7 @@ export function offersIn(language: Language): Promise<Offer[]> {
         mostDays,
         words,
         actionLabel: site.actions[action],
+        /** The words, after a link to the offer, that it opens in a new tab. */
         newTab: site.newTab,
         picture: await prepare(facts, words, language),
         icon: iconOf(facts),

@@ -9,12 +9,7 @@ import { configuration, readOwner } from '../data/owner.ts';
 import { joined, trackingIn } from './writing-system.ts';
 
 /** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
-export type TextStyle = {
-  typeface: Typeface;
-  weight: number;
-  tracking: number;
-  direction: 'ltr' | 'rtl';
-};
+export type TextStyle = Awaited<ReturnType<typeof textStyleIn>>;
 
 /**
  * The owner's typeface of headlines or of text, with the letters that a language uses.
@@ -33,7 +28,7 @@ export const textStyleIn = async (
   language: Language,
   role: FontRole,
   { weight = configuration.fonts.headlines.weight, tracking = 0 } = {},
-): Promise<TextStyle> => ({
+) => ({
   typeface: await typefaceIn(language, role),
   weight,
   tracking: trackingIn(language, tracking),

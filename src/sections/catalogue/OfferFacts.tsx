@@ -1,12 +1,9 @@
-import type { ReactElement } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { colonIn } from '../../../i18n/punctuation.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../offers/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './OfferFacts.module.css';
-
-type Fact = { label: string; content: ReactElement };
 
 export const OutcomeList = ({ offer: { words } }: { offer: Offer }) => (
   <ul className={`fit ${css.outcome}`}>
@@ -21,7 +18,7 @@ export function listOfferFacts(
   { words, price, language }: Offer,
   labels: Words['services']['labels'],
   isCompared: boolean,
-): Fact[] {
+) {
   const costs = price && words.price;
   return [
     !isCompared && {

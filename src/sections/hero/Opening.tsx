@@ -1,15 +1,11 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { Words } from '../../../model/words/index.ts';
-import { type CoverImage, ownPicture } from '../../data/media.ts';
+import { ownPicture } from '../../data/media.ts';
 import { weekIn, wordsIn } from '../../data/owner.ts';
 import { Cover } from '../../parts/Cover.tsx';
 import own from '../../parts/OwnPicture.module.css';
 import css from './Opening.module.css';
 
-export type OpeningProps = {
-  words: Words['home']['week'];
-  week: ReturnType<typeof weekIn>;
-  picture: CoverImage | undefined;
+export type OpeningProps = Awaited<ReturnType<typeof prepareOpening>> & {
   className?: string | undefined;
 };
 
@@ -52,7 +48,7 @@ export function Opening({ words, week, picture, className = '' }: OpeningProps) 
   );
 }
 
-export async function prepareOpening(language: Language): Promise<OpeningProps> {
+export async function prepareOpening(language: Language) {
   const words = wordsIn(language).home.week;
   const picture = await ownPicture('opening', words?.description);
   return { words, week: weekIn(language), picture };
