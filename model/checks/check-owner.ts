@@ -2,7 +2,6 @@ import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
 import { type Finding, nameFinding, notAt } from '../problems/finding.ts';
-import type { Problem } from '../problems/problem.ts';
 import { namePath } from '../schemas/value-at.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { diskFiles } from '../translations/files.ts';
@@ -12,18 +11,6 @@ import { findFormerPrices } from './find-former-prices.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
-
-type OwnerCheck = {
-  /** undefined where the configuration cannot be used. */
-  owner: Owner | undefined;
-  problems: Problem[];
-  translations: Finding[];
-  /**
-   * All of these, and what a build accepts but the owner should know. Where words or texts cannot
-   * be read, only the problems.
-   */
-  findings: Finding[];
-};
 
 const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
 
@@ -53,10 +40,7 @@ function createAcceptance(folder: string): (finding: Finding) => boolean {
  * Reads an owner's folder and runs all checks on it.
  * @param history earlier texts of site.config.jsonc
  */
-export async function checkOwner(
-  folder: string,
-  history: readonly string[] = [],
-): Promise<OwnerCheck> {
+export async function checkOwner(folder: string, history: readonly string[] = []) {
   const { owner, problems } = await readOwner(folder);
   const translations = owner
     ? checkTranslations(owner.configuration, folder, nameFile(folder))
@@ -71,9 +55,14 @@ export async function checkOwner(
   const isElsewhere = notAt(found);
   const isNamedOnce = (one: Finding) => one.code !== 'copied' || isElsewhere(one);
   return {
+    /** undefined where the configuration cannot be used. */
     owner,
     problems,
     translations,
+    /**
+     * All of these, and what a build accepts but the owner should know. Where words or texts cannot
+     * be read, only the problems.
+     */
     findings: [...refused, ...found, ...translations.filter(isNamedOnce)],
   };
 }

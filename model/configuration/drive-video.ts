@@ -16,19 +16,10 @@ export function sampleFilmOf(googleDriveId: string): string | undefined {
   return name && `media/${name}.webm`;
 }
 
-export type VideoAddresses = {
-  /** What a frame shows. */
-  preview: string;
-  /** What a link opens. */
-  view: string;
-  thumbnail?: string;
-};
-
-/** For a sample id, frame and link lead to one page of the site itself. */
-export function videoAddressesOf(
-  googleDriveId: string,
-  language: Pick<Language, 'prefix'>,
-): VideoAddresses {
+/**
+ * What a frame shows, and what a link opens; for a sample id both are one page of the site itself.
+ */
+export function videoAddressesOf(googleDriveId: string, language: Pick<Language, 'prefix'>) {
   const name = sampleNameOf(googleDriveId);
   if (name) {
     const page = localizePath(`/sample/video/${name}`, language);

@@ -33,13 +33,7 @@ export function createArticle({ id, file, slug, data, body }: ArticleDocument, l
 export const findLastChange = (articles: readonly Article[]): Date =>
   new Date(Math.max(0, ...articles.map(({ changedAt }) => Number(changedAt))));
 
-export type Author = {
-  name: string;
-  role: string;
-  byline: string;
-  sample?: string | undefined;
-  path: string;
-};
+export type Author = NonNullable<ReturnType<typeof findAuthor>>;
 
 /**
  * Finds the author among the people of about.json; undefined for an article that the agency itself
@@ -49,7 +43,7 @@ export function findAuthor(
   name: string | undefined,
   { about, blog, site }: Words,
   aboutPath: string,
-): Author | undefined {
+) {
   const person = about.people?.items.find((candidate) => candidate.name === name);
   if (!person || !blog.author) return undefined;
   const { role, sample } = person;

@@ -82,7 +82,6 @@ const checkDates = ({ file, data: { date, updated } }: ArticleDocument): Problem
   updated && updated < date ? [{ file, key: 'updated', ...reason('updatedEarly') }] : [];
 
 type Source = { configuration: Configuration; content: string };
-type Read<Matter> = { document?: OwnDocument<Matter>; problems: Problem[] };
 
 /**
  * Reads the documents of a kind in each language.
@@ -92,7 +91,7 @@ const readKind = <Matter>(
   source: Source,
   kind: Kind,
   schemas: Readonly<Record<string, z.ZodType<Matter>>>,
-): Read<Matter>[] =>
+) =>
   source.configuration.languages.flatMap((language) => {
     const folder = join(source.content, language.code, kind);
     const names = listFiles(folder);
@@ -114,7 +113,7 @@ function readDocument<Matter>(
   path: string,
   schema: z.ZodType<Matter>,
   { content, code, kind, facts, isolated }: KindInLanguage,
-): Read<Matter> {
+) {
   const file = nameFile(path);
   const read = readMatter(path, schema);
   if (read.problems) return { problems: read.problems.map((problem) => ({ file, ...problem })) };

@@ -9,24 +9,7 @@ import { memoize } from '../process/memoize.ts';
 export type Found = { value: string; line: number };
 
 /** What the checks need to know of a Markdown text; lines are counted from 1. */
-export type MarkdownParts = {
-  links: Found[];
-  pictures: Found[];
-  /** Addresses of pictures and films in HTML, which reach the page unchanged. */
-  htmlPictures: Found[];
-  /** Elements and attributes that run scripts, or lead visitors away: '<script>', 'onclick'. */
-  active: Found[];
-  /** Lines with a character that no page shows. */
-  controls: Found[];
-  placeholders: Found[];
-  /** What another program would replace: '[[page]]'. */
-  foreign: Found[];
-  /** Headings of the first level, as the page's own is. */
-  topHeadings: Found[];
-  /** Texts of table cells that stand in no column. */
-  lostCells: Found[];
-  anchors: Set<string>;
-};
+export type MarkdownParts = ReturnType<typeof parse>;
 
 type NodeOf<Type> = Extract<MdastNode, { type: Type }>;
 
@@ -63,7 +46,7 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
 export const readMarkdownParts = (body: string, facts: Facts): MarkdownParts =>
   parse(body, JSON.stringify(facts));
 
-const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
+const parse = memoize((body: string, writtenFacts: string) => {
   const facts: Facts = JSON.parse(writtenFacts);
   const nodes = listNodes(markdownToMdast(body, { features: { gfm: true } }));
   const html = nodes.filter((node) => node.type === 'html');
@@ -79,21 +62,27 @@ const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
   return {
     links: [...findInHtml((text) => findAttributes(text, 'href')), ...links],
     pictures: listTargets(nodes, 'image').flatMap((node) => findIn(node, [node.url])),
+    /** Addresses of pictures and films in HTML, which reach the page unchanged. */
     htmlPictures: findInHtml(findImages),
+    /** Elements and attributes that run scripts, or lead visitors away: '<script>', 'onclick'. */
     active: findInHtml(findActive),
+    /** Lines with a character that no page shows. */
     controls: body
       .split('\n')
       .flatMap((text, index) => (hasControl(text) ? [{ value: '', line: index + 1 }] : [])),
     placeholders: nodes.flatMap((node) =>
       listFilled(node).flatMap(([, text]) => findIn(node, findPlaceholders(withoutComments(text)))),
     ),
+    /** What another program would replace: '[[page]]'. */
     foreign: [
       ...nodes.flatMap((node) =>
         node.type === 'text' ? findIn(node, node.value.match(foreignSigns) ?? []) : [],
       ),
       ...findInHtml((text) => text.match(/(?<=<[^>]*\s)style\s*=\s*(?:"[^"]*"|'[^']*')/gi) ?? []),
     ],
+    /** Headings of the first level, as the page's own is. */
     topHeadings: headings.flatMap((node) => (node.depth === 1 ? findIn(node, [textOf(node)]) : [])),
+    /** Texts of table cells that stand in no column. */
     lostCells: nodes.flatMap((node) => (node.type === 'table' ? findLostCells(node) : [])),
     anchors: new Set([...anchors, ...ids]),
   };

@@ -10,16 +10,7 @@ import { explain, type Reason, reason } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
 import { addNarrowSpace, findTable } from './add-narrow-space.ts';
 
-export type FontFile = {
-  name: string;
-  /** The font as TrueType or OpenType, decompressed. */
-  data: Buffer;
-  face: Face;
-  letters: ReadonlySet<number>;
-  axes: ReturnType<Face['getAxisInfos']>;
-  /** The weight that the font names in its table OS/2. */
-  weight: number;
-};
+export type FontFile = Awaited<ReturnType<typeof openFont>>;
 
 /** A font that cannot be used; the reason says which, and what to write instead. */
 export class FontError extends Error {
@@ -36,7 +27,7 @@ export class FontError extends Error {
  * @param name as messages call it
  * @throws FontError
  */
-export const openFont = memoize(async (path: string, name: string): Promise<FontFile> => {
+export const openFont = memoize(async (path: string, name: string) => {
   const packed = await readFile(path).catch(() => {
     throw new FontError(reason('noFontFile', { font: name }));
   });
@@ -49,7 +40,16 @@ export const openFont = memoize(async (path: string, name: string): Promise<Font
   if (letters.size === 0) throw new FontError(reason('emptyFont', { font: name }));
   const table = findTable(data, 'OS/2');
   const weight = table === undefined ? 400 : data.readUInt16BE(data.readUInt32BE(table + 8) + 4);
-  return { name, data, face, letters, axes: face.getAxisInfos(), weight };
+  return {
+    name,
+    /** The font as TrueType or OpenType, decompressed. */
+    data,
+    face,
+    letters,
+    axes: face.getAxisInfos(),
+    /** The weight that the font names in its table OS/2. */
+    weight,
+  };
 });
 
 /**

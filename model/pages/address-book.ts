@@ -3,12 +3,7 @@ import type { Language, Languages } from '../../i18n/language.ts';
 import { barePathOf, listPath, type PageName, pagePaths } from '../../i18n/routes.ts';
 import { type Address, documentOf } from './addresses.ts';
 
-export type AddressBook = {
-  /** The page of a language at a path without its prefix. */
-  at: (language: Language, barePath: string) => Address | undefined;
-  translate: (address: Address, language: Language) => Address | undefined;
-  languages: Languages;
-};
+export type AddressBook = ReturnType<typeof createAddressBook>;
 
 /**
  * Indexes addresses by path and by page, also by the paths that they had before. A link to a
@@ -18,7 +13,7 @@ export function createAddressBook(
   addresses: readonly Address[],
   languages: Languages,
   waiting: readonly Address[] = [],
-): AddressBook {
+) {
   const all = [...waiting, ...addresses];
   const entry = (address: Address, path: string) =>
     [`${address.language.code} ${path}`, address] as const;
@@ -31,8 +26,9 @@ export function createAddressBook(
     addresses.map((address) => [`${address.language.code} ${address.key}`, address]),
   );
   return {
-    at: (language, barePath) => byPath.get(`${language.code} ${barePath}`),
-    translate: ({ key }, language) => byKey.get(`${language.code} ${key}`),
+    /** The page of a language at a path without its prefix. */
+    at: (language: Language, barePath: string) => byPath.get(`${language.code} ${barePath}`),
+    translate: ({ key }: Address, language: Language) => byKey.get(`${language.code} ${key}`),
     languages,
   };
 }

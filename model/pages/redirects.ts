@@ -77,23 +77,17 @@ export function isRedirected(address: string, redirects: readonly Redirect[]): b
   });
 }
 
-export type Moved = {
-  from: string;
-  to: string;
-  /** The file whose list movedFrom has it, and the index there. */
-  file: string;
-  slug: string;
-  index: number;
-};
+export type Moved = ReturnType<typeof listMoved>[number];
 
 /** Every former address of articles and pages, with the current one. */
-export const listMoved = (addresses: readonly Address[]): Moved[] =>
+export const listMoved = (addresses: readonly Address[]) =>
   addresses.flatMap((address) => {
     const { path: to, barePath, language } = address;
     const document = documentOf(address);
     return (document?.data.movedFrom ?? []).map((slug, index) => ({
       from: localizePath(barePath.replace(/[^/]*$/, slug), language),
       to,
+      /** The file whose list movedFrom has it, and the index there. */
       file: document?.file ?? '',
       slug,
       index,

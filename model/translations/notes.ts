@@ -19,18 +19,8 @@ export const notesPath = (text: string): string =>
 /** Where all notes of a language stood until there was a file for each text. */
 export const formerPath = (code: string): string => `translations/${code}.json`;
 
-export type LanguageNotes = {
-  /** Whether anything is noted of the language. */
-  isNoted: boolean;
-  /** The notes on a file of the language; `name` is that of the text in the former file. */
-  of: (text: string, name: string) => Notes;
-  /** What stands in the former file, by ids such as 'home.json:hero.title'. */
-  former: Notes | undefined;
-  problems: Problem[];
-};
-
 /** Reads the notes of a language. Notes on translations from another language are ignored. */
-export function readNotes(files: Files, code: string, from: string): LanguageNotes {
+export function readNotes(files: Files, code: string, from: string) {
   const paths = files.list(`translations/${code}`).filter((path) => path.endsWith('.json'));
   const read = [...paths, formerPath(code)].flatMap((path) => {
     const text = files.read(path);
@@ -40,13 +30,16 @@ export function readNotes(files: Files, code: string, from: string): LanguageNot
   const former = notes.get(formerPath(code));
   const byName = Map.groupBy(Object.entries(former ?? {}), ([id]) => nameOf(id));
   return {
+    /** Whether anything is noted of the language. */
     isNoted: read.some((file) => file.notes ?? file.problem),
-    of(text, name) {
+    /** The notes on a file of the language; `name` is that of the text in the former file. */
+    of(text: string, name: string): Notes {
       const path = notesPath(text);
       if (notes.has(path)) return notes.get(path) ?? {};
       const ids = byName.get(name) ?? [];
       return Object.fromEntries(ids.map(([id, source]) => [id.slice(name.length + 1), source]));
     },
+    /** What stands in the former file, by ids such as 'home.json:hero.title'. */
     former,
     problems: read.flatMap(({ problem }) => problem ?? []),
   };

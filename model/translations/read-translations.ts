@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findReady } from '../words/ready-words.ts';
 import type { Files } from './files.ts';
-import { type LanguageNotes, type Notes, readNotes } from './notes.ts';
+import { type Notes, readNotes } from './notes.ts';
 import { isSameText, readLanguage, type TextFile } from './read-language.ts';
 
 export type TextState = {
@@ -28,15 +28,10 @@ export type TextState = {
   binding: boolean;
 };
 
-export type Translation = {
-  code: string;
-  from: string;
-  texts: TextState[];
-  notes: LanguageNotes;
-};
+export type Translation = ReturnType<typeof readTranslations>[number];
 
 /** Reads every text of every language but the first, with its state. */
-export function readTranslations(configuration: Configuration, files: Files): Translation[] {
+export function readTranslations(configuration: Configuration, files: Files) {
   const [{ code: from }, ...others] = configuration.languages;
   const source = readLanguage(configuration, files, from);
   return others.map(({ code }) => {
@@ -105,18 +100,14 @@ export const isCopied = ({ source, target }: Pick<TextState, 'source' | 'target'
   isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
 
 /** A text that is not known to be a translation of the current source. */
-export type OpenText = Pick<TextState, 'file' | 'key' | 'target' | 'binding'> & {
-  state: 'stale' | 'missing' | 'new';
-  /**
-   * The current source text, and the one that the translation was made from. Empty when the source
-   * no longer has the text.
-   */
-  source: string;
-  before?: string;
-};
+export type OpenText = ReturnType<typeof openTextsOf>[number];
 
-/** The open texts of a language, for the editor and `npm run translations -- --json`. */
-export const openTextsOf = ({ texts }: Translation): OpenText[] =>
+/**
+ * The open texts of a language, for the editor and `npm run translations -- --json`: `source` is
+ * empty when the source no longer has the text, and `before` is the source text that the
+ * translation was made from.
+ */
+export const openTextsOf = ({ texts }: Translation) =>
   texts.flatMap(({ id: _, state, source = '', noted, ...text }) =>
     state === 'current'
       ? []

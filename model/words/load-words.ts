@@ -13,7 +13,7 @@ import {
 import { findMissingMedia } from '../configuration/read-configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { readJson } from '../files/read-json.ts';
-import { ContentError, type KeyProblem, type Problem } from '../problems/problem.ts';
+import { ContentError, type Problem } from '../problems/problem.ts';
 import { reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
@@ -82,9 +82,7 @@ function readLanguageWords(
   };
 }
 
-type WordsFile = { value?: unknown; problems: KeyProblem[] };
-
-function readWordsFile(path: string, facts: Facts): WordsFile {
+function readWordsFile(path: string, facts: Facts) {
   const file = basename(path);
   const schema: z.ZodType | undefined = wordsSchema.shape[basename(path, '.json') as FileName];
   if (!schema) {
