@@ -22,19 +22,13 @@ const phone = {
 const shortTaskMs = 50;
 const settledMs = 2500;
 
-export type Painting = {
-  fcpMs: number;
-  lcpMs: number;
-  blockedMs: number;
-  cls: number;
-  renderingMs: number;
-};
+export type Painting = Awaited<ReturnType<typeof paintSlowly>>;
 
 /**
  * Opens a page for the first time, really slowed down, and measures it until it has been quiet for
  * a while.
  */
-export async function paintSlowly(browser: Browser, address: string): Promise<Painting> {
+export async function paintSlowly(browser: Browser, address: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
