@@ -45,13 +45,7 @@ export function readSite(folder: string) {
   };
 }
 
-/** `from` is the path in its plain spelling, or what begins it, before a `*`. */
-export type Redirect = {
-  from: string;
-  isStart: boolean;
-  query: [name: string, value: string][];
-  to: string;
-};
+export type Redirect = ReturnType<typeof readRedirects>[number];
 type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
 
 /** Compiles a path: `*` matches the rest, `:name` one segment; everything else is literal. */
@@ -67,7 +61,7 @@ function compilePattern(pattern: string): RegExp {
  * Reads the lines for Netlify and Cloudflare Pages: FROM, NAME=VALUE of the query, TO, STATUS.
  * Error pages need none here.
  */
-const readRedirects = (text: string): Redirect[] =>
+const readRedirects = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -75,6 +69,7 @@ const readRedirects = (text: string): Redirect[] =>
     .map((parts) => {
       const [from = '', ...query] = parts.slice(0, -2);
       return {
+        /** The path in its plain spelling, or what begins it, before a `*`. */
         from: plainPath(from.replace(/\*$/, '')),
         isStart: from.endsWith('*'),
         query: [...new URLSearchParams(query.join('&'))],

@@ -4,17 +4,17 @@ import { emailOf } from '../settings/mailbox.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Where leads go besides the visitor: to mailboxes of the agency, and to a webhook. */
-export type Receivers = {
-  mailboxes: string[];
-  /** The mailbox of a page that has one of its own, by the page's address. */
-  ofPages: Configuration['mailTo'];
-  hasWebhook: boolean;
-};
+export type Receivers = ReturnType<typeof readReceivers>;
 
 export const readReceivers = (
   { mailTo: ofPages }: Pick<Configuration, 'mailTo'>,
   { mailTo, webhook }: Pick<Settings, 'mailTo' | 'webhook'>,
-): Receivers => ({ mailboxes: mailTo, ofPages, hasWebhook: webhook !== null });
+) => ({
+  mailboxes: mailTo,
+  /** The mailbox of a page that has one of its own, by the page's address. */
+  ofPages,
+  hasWebhook: webhook !== null,
+});
 
 /** The mailboxes that get the leads of a page, such as 'Ann <ann@example.com>'. */
 export function findMailboxes(
