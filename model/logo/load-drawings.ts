@@ -19,16 +19,8 @@ export type OwnPicture = (typeof names)[number];
 /** An owner's pictures in place of the drawn week: a drawing, or the file of a photograph. */
 type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 
-/** What is drawn for an owner; icons of offers by their files. */
-export type Drawings = {
-  logo: Drawing | undefined;
-  /** The logos of languages that have one of their own, by their codes. */
-  logos: ReadonlyMap<string, Drawing>;
-  /** What the site's icons are drawn from, where that is not the logo. */
-  icon: Drawing | undefined;
-  pictures: OwnPictures;
-  icons: ReadonlyMap<string, Drawing>;
-};
+/** What is drawn for an owner. */
+export type Drawings = Omit<ReturnType<typeof readDrawings>, 'problems'>;
 
 /**
  * Reads the owner's drawings: brand/logo; where they are there brand/logo.<language>.svg,
@@ -40,7 +32,7 @@ export type Drawings = {
 export function readDrawings(
   { colours, offers, languages }: Pick<Configuration, 'colours' | 'offers' | 'languages'>,
   folder: string,
-): Drawings & { problems: Problem[] } {
+) {
   const problems: Problem[] = [];
   const note = (file: string, why: Reason) =>
     problems.push({ file: nameFile(file), key: '', ...why });
@@ -82,8 +74,17 @@ export function readDrawings(
     return drawing ? [[code, drawing] as const] : [];
   });
   const hasIcon = isThere('brand/icon.svg') || isThere('brand/icon.png');
+  /** `icon` is what the site's icons are drawn from, where that is not the logo. */
   const marks = { logo: readMark('logo'), icon: hasIcon ? readMark('icon') : undefined };
-  return { ...marks, logos: new Map(logos), pictures, icons: new Map(icons), problems };
+  return {
+    ...marks,
+    /** The logos of languages that have one of their own, by their codes. */
+    logos: new Map(logos),
+    pictures,
+    /** The icons of offers, by their files. */
+    icons: new Map(icons),
+    problems,
+  };
 }
 
 /** The PNG that a drawing shows: it is a part of icons, share images and mails. */
