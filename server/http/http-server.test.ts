@@ -39,6 +39,19 @@ test('a proxy, or a program on this machine, has as many as there are', async ()
   expect(await countLetIn('127.0.0.1', false)).toBe(101);
 });
 
+test.each([
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n',
+  'GET /\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+])('the answer to %j has the headers of the site', async (asked) => {
+  const headers = { 'strict-transport-security': 'max-age=9' };
+  const { server } = createHttpServer((_, response) => response.end(), true, headers);
+  const socket = connect(await listenUntilEnd(server), '127.0.0.1');
+  socket.write(asked);
+  expect(await text(socket)).toMatch(/^strict-transport-security: max-age=9\r$/m);
+});
+
 test('a body that comes byte by byte is read in few pieces', async () => {
   const pieces: Buffer[] = [];
   const { server } = createHttpServer((request, response) => {

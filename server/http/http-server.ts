@@ -39,8 +39,19 @@ const faults: Record<string, string> = {
  * Creates an HTTP server with limits for slow and greedy clients, which stops without cutting an
  * answer off.
  * @param isBehindProxy whether all clients come from the address of a proxy
+ * @param siteHeaders the headers of every answer, refusals included, by their names in small
+ * letters
  */
-export function createHttpServer(listener: RequestListener, isBehindProxy: boolean) {
+export function createHttpServer(
+  listener: RequestListener,
+  isBehindProxy: boolean,
+  siteHeaders: Record<string, string> = {},
+) {
+  const headers = Object.entries({
+    ...siteHeaders,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': barePolicy,
+  });
   const connections = new Map<Socket, Connection>();
   // Posts have turns of their own, so that no crowd of readers keeps a lead waiting.
   const takePostsTurn = createTurns();
@@ -51,8 +62,7 @@ export function createHttpServer(listener: RequestListener, isBehindProxy: boole
     if (!connection || request.socket.destroyed) return;
     if (!server.listening) response.shouldKeepAlive = false;
     connection.begin(request, response);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Content-Security-Policy', barePolicy);
+    response.setHeaders(new Map(headers));
     const fault = findFramingFault(request);
     if (fault) {
       sendText(response, fault.status, fault.reason, { Connection: 'close' });
@@ -74,8 +84,7 @@ export function createHttpServer(listener: RequestListener, isBehindProxy: boole
     const lines = [
       `HTTP/1.1 ${status}`,
       'Connection: close',
-      'X-Content-Type-Options: nosniff',
-      `Content-Security-Policy: ${barePolicy}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
       'Content-Length: 0',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());

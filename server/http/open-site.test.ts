@@ -218,6 +218,21 @@ test('an unchanged page is answered with 304 in the same encoding only', async (
   ).toBe(200);
 });
 
+test('a part is sent only where it surely belongs to what the client has', async () => {
+  const { etag = '', 'last-modified': date = '' } = (await get('/services')).headers;
+  const ask = async (path: string, had: string) =>
+    (await get(path, { range: 'bytes=0-2', 'if-range': had })).status;
+  expect(await ask('/services', etag)).toBe(200);
+  expect(await ask('/services', date)).toBe(200);
+  const picture = encodeURI('/share/accueil été.png');
+  const { 'last-modified': taken = '' } = (await get(picture)).headers;
+  expect(await ask(picture, taken)).toBe(206);
+});
+
+test('the headers of every answer are those of the rule for all paths', () => {
+  expect(site.headers).toEqual({ 'x-frame-options': 'DENY', link: '</a>' });
+});
+
 test('a range counts the bytes of the uncompressed file, and a page that is not found has none', async () => {
   const part = await get('/services', { range: 'bytes=0-9', 'accept-encoding': 'br' });
   expect([part.status, part.body.toString()]).toEqual([206, page('services').slice(0, 10)]);

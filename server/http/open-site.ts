@@ -111,6 +111,8 @@ export function openSite(folder: string) {
   }
 
   return {
+    /** The headers of every answer. */
+    headers: collectHeaders(site.headerRules, noPage),
     // A client that hangs up, or a file that a build removes meanwhile, ends an answer early.
     answer: (request: IncomingMessage, response: ServerResponse) =>
       send(request, response).catch(() => void response.destroy()),
@@ -131,6 +133,9 @@ export function openSite(folder: string) {
  * of the policy of answers that hold no page.
  */
 const pageWithoutRule = { 'content-security-policy': "frame-ancestors 'none'" };
+
+/** A path that only the rule of all paths matches. */
+const noPage = '//';
 
 type Address = ReturnType<typeof readAddress>;
 

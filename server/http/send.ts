@@ -1,4 +1,9 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
@@ -44,10 +49,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  if (status !== 200) for (const name of conditions) delete request.headers[name];
-  // The library takes `no-cache` for a wish to get the whole file; clients send it with
-  // If-None-Match, and it concerns caches alone.
-  delete request.headers['cache-control'];
+  dropConditions(request.headers, file, status);
   const encoding = chooseEncoding(request, file.encodings);
   const path = addressOf(`/${file.path}${encoding ? endings[encoding] : ''}`);
   const sent = await send(request, path, {
@@ -73,6 +75,18 @@ export async function sendFile(
     ...sent.headers,
   });
   await pipeline(sent.stream, response);
+}
+
+/** Removes what a request asks for and its answer must not follow. */
+function dropConditions(headers: IncomingHttpHeaders, file: SiteFile, status: number) {
+  if (status !== 200) for (const name of conditions) delete headers[name];
+  // The tags here are weak, and all encodings of a file share a date: neither proves that a part
+  // belongs to what the client has (RFC 9110, 13.1.5).
+  const had = headers['if-range'];
+  if (had !== undefined && (had.includes('"') || file.encodings.length > 0)) delete headers.range;
+  // The library takes `no-cache` for a wish to get the whole file; clients send it with
+  // If-None-Match, and it concerns caches alone.
+  delete headers['cache-control'];
 }
 
 /** The encoding to answer with. A range counts the bytes of the uncompressed file. */

@@ -88,7 +88,7 @@ export async function startServer(dependencies: InboxDependencies) {
     else void pages.answer(request, response);
   };
 
-  const { server, stop } = createHttpServer(listener, settings.trustedProxies > 0);
+  const { server, stop } = createHttpServer(listener, settings.trustedProxies > 0, pages.headers);
   const hasSystemdSocket =
     process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
   const place = hasSystemdSocket
