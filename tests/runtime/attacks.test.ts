@@ -32,14 +32,16 @@ function sendDeaf(server: Pick<OpenServer, 'address'>, text: string): Socket {
 
 const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-test('1,900 clients that ask for a film eight times and read nothing take less than 512 MB', async () => {
+test('950 clients that ask for a film eight times and read nothing take less than 300 MB', async () => {
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'index.html'), '<h1>Films</h1>');
   writeFileSync(join(folder, 'film.webm'), Buffer.alloc(20_000_000));
-  const server = await spawnServer({ SITE_DIR: folder });
+  // As `npm run serve` starts it: garbage would hide what the clients hold.
+  const NODE_OPTIONS = '--max-semi-space-size=4 --max-old-space-size=256';
+  const server = await spawnServer({ SITE_DIR: folder, NODE_OPTIONS });
   await sendLead(server.address);
   const [answered, cut] = [new Set<Socket>(), new Set<Socket>()];
-  for (let count = 0; count < 1900; count++) {
+  for (let count = 0; count < 950; count++) {
     const socket = sendDeaf(server, get('/film.webm').repeat(8));
     socket.once('data', () => {
       answered.add(socket);
@@ -49,11 +51,11 @@ test('1,900 clients that ask for a film eight times and read nothing take less t
     socket.once('close', () => cut.add(socket));
     socket.resume();
   }
-  const areServed = () => answered.union(cut).size === 1900;
+  const areServed = () => answered.union(cut).size === 950;
   await waitUntil('all are being answered or cut', areServed, 200_000);
   expect(answered.size).toBeGreaterThan(100);
   expect((await sendLead(server.address)).status).toBe(200);
-  expect(readMegabytes(server)).toBeLessThan(512);
+  expect(readMegabytes(server)).toBeLessThan(300);
 });
 
 /** A server that crowds come to, one after the other; their connections end with their test. */
