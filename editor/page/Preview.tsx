@@ -33,7 +33,7 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
         <Checkbox label={t('wide')} />
         <small>{t('clickText')}</small>
       </p>
-      {state.previewShows === 'earlier' && state.problems.length > 0 && (
+      {state.previewShows === 'earlier' && findFirst(state) && (
         <div className="inline bar" role="status">
           {t('preview_waits')} <FirstProblem />
         </div>
@@ -58,10 +58,14 @@ function NoPage() {
   );
 }
 
+/** The first of what a page cannot be shown with; a text that is marked to be written is shown. */
+const findFirst = ({ problems, unwritten }: State) =>
+  [...problems, ...unwritten].find(({ code }) => code !== 'notWritten');
+
 /** What keeps a page from being shown as it is written. */
 function FirstProblem() {
   const { state } = useView();
-  const [problem] = state.problems;
+  const problem = findFirst(state);
   if (!problem) return null;
   const isUnreadable = state.files[problem.file]?.unreadable;
   const named = isUnreadable ? { ...problem, key: '', ...reason('unreadable') } : problem;

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { listFindings } from '../../model/checks/check-owner.ts';
 import { type Configuration, checkConfiguration } from '../../model/configuration/configuration.ts';
@@ -8,7 +9,7 @@ import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import { notAt } from '../../model/problems/finding.ts';
 import { type Code, explain } from '../../model/problems/reason.ts';
-import { namePath } from '../../model/schemas/value-at.ts';
+import { namePath, valueAt } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
@@ -78,9 +79,18 @@ export function createCheck(folder: Folder, copy: Mirror, lastValid: string) {
             file: file.replace(`${owner?.name}/`, ''),
           }))
           .filter(notAt(problems))
+          .filter(isOfToday)
           .map(nameEntry),
     };
   }
+
+  /**
+   * Whether a finding is about a value that the configuration has today: while that is wrong, the
+   * last valid one is checked.
+   */
+  const isOfToday = ({ file, key }: FieldProblem) =>
+    file !== configurationFile ||
+    isSameAt(key, valueIn(file, lastValidText), valueIn(file, read(file) ?? ''));
 
   function nameEntry({ file, key, ...why }: FieldProblem): FieldProblem {
     const text = read(file) ?? '';
@@ -112,6 +122,10 @@ export function createCheck(folder: Folder, copy: Mirror, lastValid: string) {
     return checked;
   };
 }
+
+/** Whether two versions of a file have the same value at a key. */
+export const isSameAt = (key: string, one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(valueAt(one, key.split('.')), valueAt(other, key.split('.')));
 
 /** The configuration that was valid at an earlier start; undefined where an update refuses it. */
 function understand(text: string): Configuration | undefined {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readAccepted } from '../../model/checks/accepted.ts';
 import { nameFinding, notAt } from '../../model/problems/finding.ts';
 import type { FieldProblem, State } from '../api.ts';
-import type { Check, Checked } from './check.ts';
+import { type Check, type Checked, isSameAt } from './check.ts';
 import type { Folder } from './folder.ts';
 import { readState } from './read-state.ts';
 
@@ -39,16 +39,17 @@ export async function lookAtFolder(
 ): Promise<Seen> {
   const versions = describeVersions(folder);
   const checked = await check();
-  // While a text is wrong, the earlier remarks stay: an old price is not forgotten. What is wrong
-  // itself is no longer what its remark says.
-  const earlier = before?.findings.filter(notAt(checked.problems)) ?? [];
-  const findings = checked.listRemarks() ?? earlier;
+  const read = readState(folder, checked);
+  // While a text is wrong, the earlier remarks stay: an old price is not forgotten. What has changed
+  // since is no longer what its remark says.
+  const isAsBefore = ({ file, key }: FieldProblem) =>
+    isSameAt(key, before?.state.files[file]?.value, read.files[file]?.value);
+  const findings = checked.listRemarks() ?? before?.findings.filter(isAsBefore) ?? [];
   const names = readAccepted(folder);
   const isAccepted = (finding: FieldProblem) => names.includes(nameFinding(finding));
   // While the source is in English, two checks find a text that is not translated yet: one says
   // that it is left in English, the other that it is missing. The state names it once.
   const isElsewhere = notAt(findings);
-  const read = readState(folder, checked);
   const state = {
     ...read,
     translations: read.translations.filter((one) => one.state !== 'missing' || isElsewhere(one)),

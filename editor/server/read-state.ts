@@ -1,4 +1,5 @@
 import { listDrafts } from '../../model/configuration/language.ts';
+import { valueAt } from '../../model/schemas/value-at.ts';
 import type { FieldProblem } from '../api.ts';
 import type { Checked } from './check.ts';
 import { readValue } from './edit-file.ts';
@@ -27,7 +28,12 @@ export function readState({ list, read }: Folder, checked: Checked) {
   const pages = listPages(files, shownAddresses, { ...configuration, brand });
   const listed = pages.flatMap((page) => Object.values(page.files)).filter(formOf);
   const unfinished = listed.flatMap((path) => findUnfinished({ path, after: read(path) }));
-  const isUnwritten = ({ code }: FieldProblem) => code === 'notWritten';
+  // A fact that an owner has just added is to write, and not wrong; words begin with TODO.
+  const isEmpty = ({ file, key, code }: FieldProblem) =>
+    code !== 'empty' &&
+    valueAt(files.find(({ path }) => path === file)?.value, key.split('.')) === '';
+  const isUnwritten = (one: FieldProblem) => one.code === 'notWritten' || isEmpty(one);
+  const found = [...problems, ...stale, ...unfinished];
   return {
     name: configuration?.name ?? '',
     languages: languages.map(({ code, name, direction }) => ({
@@ -39,8 +45,8 @@ export function readState({ list, read }: Folder, checked: Checked) {
     pages,
     forms,
     files: Object.fromEntries(files.map((file) => [file.path, file])),
-    problems: [...problems, ...stale, ...unfinished.filter((one) => !isUnwritten(one))],
-    unwritten: unfinished.filter(isUnwritten),
+    problems: found.filter((one) => !isUnwritten(one)),
+    unwritten: found.filter(isUnwritten),
     translations: checked.translations,
     media,
     brand,

@@ -69,10 +69,18 @@ test('in a new folder the first article has its page, and a cover, at once', asy
   await editor.undo();
   expect(editor.state().media).toEqual([]);
   // What a remark says of an example is untrue of what was written in its place.
-  const isOfPhone = ({ key }: { key: string }) => key === 'phone';
-  expect(editor.state().remarks.filter(isOfPhone)).toHaveLength(1);
+  const listKeys = () => editor.state().remarks.map(({ key }) => key);
+  expect(listKeys()).toEqual(expect.arrayContaining(['phone', 'email']));
   await editor.type(facts, ['phone'], '04 65 71 00 12');
-  expect(editor.state().remarks.filter(isOfPhone)).toEqual([]);
+  expect(listKeys()).not.toContain('phone');
+  await editor.type(facts, ['email'], 'hello@agency.com');
+  expect(listKeys()).not.toContain('email');
+  // What has just been added is to write, and not wrong.
+  await editor.type(facts, ['hours'], [{ days: ['monday'], opens: '', closes: '' }]);
+  const keysOf = (found: readonly { key: string }[]) => found.map(({ key }) => key);
+  expect(keysOf(editor.state().problems)).toEqual(['phone']);
+  const times = ['hours.0.opens', 'hours.0.closes'];
+  expect(keysOf(editor.state().unwritten)).toEqual(expect.arrayContaining(times));
 });
 
 test('a logo is replaced, shown as what goes online, removed and undone, and never left out', async () => {

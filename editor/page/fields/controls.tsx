@@ -9,7 +9,7 @@ import {
 import { toSlug } from '../../../i18n/slug.ts';
 import { setSpaces } from '../../../i18n/typography.ts';
 import { hasTodo, withoutTodo, writeTodoAsWord } from '../../../model/words/todo-mark.ts';
-import type { Choice } from '../../api.ts';
+import { type Choice, isAt } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 
 /**
@@ -93,10 +93,11 @@ export function TextArea({
   field,
   ...common
 }: TextAreaProps) {
-  const { t } = useView();
+  const { state, t } = useView();
   const [typed, setTyped] = useState<{ text: string; before: string }>();
   const isUnwritten = hasTodo(value);
   const hint = withoutTodo(value);
+  const isToWrite = isUnwritten || state.unwritten.some(isAt(common.id ?? ''));
   const displayed = typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value;
   const leave = () => {
     if (!typed) return;
@@ -113,7 +114,7 @@ export function TextArea({
       spellCheck
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       placeholder={
-        isUnwritten ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')
+        isToWrite ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')
       }
       // React would set the default to the value at each key, and then Ctrl+Z takes back single
       // letters.
