@@ -137,7 +137,13 @@ const values = group('Facts, prices and design', {
     .meta(labelled('Social profiles')),
   publisher: publisher.optional(),
   retention: retention.prefault({}),
-  links: group('Links', { booking: httpsAddress('bookingPage', 'Booking page') }),
+  links: group('Links', {
+    booking: httpsAddress(
+      'bookingPage',
+      'Booking page',
+      'Without one, the buttons lead to the contact form.',
+    ).optional(),
+  }).prefault({}),
   offers: items('Offers', offer, { help: 'In the order in which they stand.' }),
   stories: items('Success stories', story, {
     min: 0,

@@ -78,7 +78,11 @@ export const offer = group('Offer', {
         'Above its name, in the colours of the site. A drawing of your own is an SVG file.',
       ),
     ),
-  link: httpsAddress('offerPage', 'Link', 'The page that it opens.'),
+  link: httpsAddress(
+    'offerPage',
+    'Link',
+    'The page that it opens. Without one, the contact form.',
+  ).optional(),
   action: choice('Words of the link', ['learnMore', 'book', 'signUp']),
   days: days
     .optional()

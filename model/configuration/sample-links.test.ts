@@ -15,6 +15,7 @@ test.each([
   ['https://example.com/call', sample, '/fr/sample/offers/website-builds'],
   ['https://book.tandem.example/call', real, '/fr/parler#contact-form'],
   ['https://agency.example/booking', { bookingWidget: null }, '/fr/parler#contact-form'],
+  [undefined, sample, '/fr/parler#contact-form'],
   ['https://cal.com/harbour', sample, 'https://cal.com/harbour'],
 ])('%s with the calendar of %j leads to %s', (link, configuration, address) => {
   expect(offerLink({ id: 'website-builds', link }, language, configuration)).toBe(address);

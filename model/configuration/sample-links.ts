@@ -10,7 +10,7 @@ export const hasSampleCalendar = ({ bookingWidget }: Calendar): boolean =>
   bookingWidget?.frame.startsWith('/sample/') ?? false;
 
 /** Whether the host of a link is reserved for examples, so that nobody answers there. */
-export function isSampleLink(link: string): boolean {
+export function isSampleLink(link = ''): boolean {
   const host = URL.parse(link)?.hostname;
   return host !== undefined && isExampleHost(host);
 }
@@ -18,31 +18,33 @@ export function isSampleLink(link: string): boolean {
 /** The paths below /sample/ of the pages that stand in for sample links. */
 export const samplePages = { booking: 'consultation', offer: (id: string) => `offers/${id}` };
 
-/** The address of the booking page, or while it is a sample, of the page that stands in for it. */
+/**
+ * The address of the booking page, or while there is none or a sample, of the page that stands in
+ * for it.
+ */
 export const bookingLink = (
   language: Language,
   { links, ...calendar }: Calendar & Pick<Configuration, 'links'>,
 ): string => reachableLink(links.booking, samplePages.booking, { language, calendar });
 
-/** Where an offer's button leads: to its link, or to the page that stands in for a sample one. */
+/** Where an offer's button leads: to its link, or to the page that stands in for it. */
 export const offerLink = (
-  { id, link }: { id: string; link: string },
+  { id, link }: { id: string; link?: string | undefined },
   language: Language,
   calendar: Calendar,
 ): string => reachableLink(link, samplePages.offer(id), { language, calendar });
 
 /**
- * Returns the link, unless it is a sample. A sample link is replaced by the site's sample page of
- * that path; a site without a sample calendar has no such pages, so its contact form takes their
- * place.
+ * Returns the link, unless there is none or it is a sample. A sample link is replaced by the site's
+ * sample page of that path; where the site has no such page, its contact form takes that place.
  */
 function reachableLink(
-  link: string,
+  link: string | undefined,
   page: string,
   { language, calendar }: { language: Language; calendar: Calendar },
 ): string {
-  if (!isSampleLink(link)) return link;
-  return hasSampleCalendar(calendar)
+  if (link && !isSampleLink(link)) return link;
+  return link && hasSampleCalendar(calendar)
     ? localizePath(`/sample/${page}`, language)
     : `${pagePath('contact', language)}#contact-form`;
 }

@@ -40,8 +40,7 @@ export function createConfiguration(name: string, codes: readonly string[]) {
       ...describeLanguage(code),
       tagline: readyWords(code, name).tagline,
     })),
-    links: { booking: `https://${host}/booking` },
-    offers: [{ id: 'first-offer', picture: 'page', link: `https://${host}/offer`, action: 'book' }],
+    offers: [{ id: 'first-offer', picture: 'page', action: 'book' }],
     stories: [],
     modules: { blog: false, portfolio: false },
     menus: {

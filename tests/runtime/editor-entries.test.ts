@@ -90,7 +90,7 @@ test('facts that name an unfinished offer wait until it is written, or removed w
   const words = listOf('content/en/offers.json', []);
   const offer = words.steps.at(-1) ?? '';
   // The new offer has not the link of another one.
-  expect(editor.valueOf(facts, ['offers', offer, 'link'])).toBe('');
+  expect(editor.valueOf(facts, ['offers', offer, 'link'])).toBeUndefined();
   await editor.type(facts, ['offers', offer, 'link'], 'https://go.harbour.example/new');
   await expect(publish()).rejects.toMatchObject({
     said: ['incomplete'],

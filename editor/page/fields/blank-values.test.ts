@@ -14,8 +14,8 @@ test('opening hours begin with times to write: without any, their days would be 
 
 test('a new offer has no link of another one', () => {
   const offer = fieldAt(forms.config, ['offers', 0]) as Field;
-  const like = { link: '/services/crm', days: 5 };
-  expect(blankOf(offer, state, 'offer-2', like)).toMatchObject({ link: '/contact' });
+  const like = { link: 'https://agency.test/crm', days: 5 };
+  expect(blankOf(offer, state, 'offer-2', like)).not.toHaveProperty('link');
 });
 
 test('a number is to be written, and is neither made up nor that of another entry', () => {

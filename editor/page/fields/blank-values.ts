@@ -35,14 +35,9 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
   }
 }
 
-/**
- * A fact like that of another entry. Links are not taken over: one within the site leads to the
- * contact page, and any other one is to be written.
- */
-function blankFact(like: unknown): unknown {
-  if (typeof like !== 'string' || like.startsWith('https:')) return '';
-  return /^\/(?!sample\/)/.test(like) ? '/contact' : like;
-}
+/** A fact like that of another entry; links are not taken over. */
+const blankFact = (like: unknown) =>
+  typeof like === 'string' && !like.startsWith('https:') ? like : '';
 
 /** TODO, with the placeholders that the text must have. */
 const markUnwritten = ({ max, needs = [] }: Extract<Field, { kind: 'text' }>) =>
