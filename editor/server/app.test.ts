@@ -134,7 +134,7 @@ describe('a hostile page in the same browser, or an invalid request', () => {
       () => post({}, '[{"kind":"type","file":"x","path":["__proto__","a"],"value":1}]'),
       400,
     ],
-    ['sends more than it takes', () => post({}, `["${'x'.repeat(26 * 2 ** 20)}"]`), 413],
+    ['sends more than it takes', () => post({}, `["${'x'.repeat(65 * 2 ** 20)}"]`), 413],
     [
       'leads the browser here',
       () => ask('/', { 'sec-fetch-site': 'cross-site', authorization: '' }),

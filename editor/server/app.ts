@@ -26,7 +26,7 @@ import {
 } from '../requests.ts';
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';
-import { mostBytes } from './media.ts';
+import { mostBytes, refuseSize } from './media.ts';
 import { Refused, say } from './refused.ts';
 
 type Parts = {
@@ -58,8 +58,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
     await next();
     context.header('Cache-Control', 'no-store');
   });
-  const onError = () =>
-    Promise.reject(new Refused(413, ['tooLarge', { most: mostBytes / 2 ** 20 }]));
+  const onError = () => Promise.reject(refuseSize(mostBytes));
   app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError }));
 
   app.get('/api/state', (context) => {

@@ -64,6 +64,7 @@ test.each([
     ),
     /150 million/,
   ],
+  ['a PDF that is larger than hosts take', Buffer.alloc(26 * 2 ** 20, '%PDF'), /25 MB/],
   ['half a picture', (await photograph(800, 800)).subarray(0, 900), /cut off or damaged/],
   [
     'a HEIC photograph',

@@ -8,9 +8,14 @@ import { type BrandName, brandFiles } from '../api.ts';
 import type { Contents, Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** The most that a request may send: photographs of cameras are smaller. */
-export const mostBytes = 25 * 2 ** 20;
+/** The most that a request may send: photographs of cameras and telephones are smaller. */
+export const mostBytes = 64 * 2 ** 20;
+/** The most that is stored as it is: hosts refuse larger files. */
+const mostStoredBytes = 25 * 2 ** 20;
 const [mostMegapixels, longestSide] = [150, 3480];
+
+export const refuseSize = (most: number): Refused =>
+  new Refused(413, ['tooLarge', { most: most / 2 ** 20 }]);
 
 /** What files are stored as they are, by their first bytes. */
 const storedKinds: Readonly<Record<string, { place: string; ending: string }>> = {
@@ -47,6 +52,7 @@ export async function saveMedia(
 
 async function prepareMedia(bytes: Buffer, colours: Colours | undefined) {
   const kind = storedKinds[bytes.toString('latin1', 0, 4)];
+  if (kind && bytes.length > mostStoredBytes) throw refuseSize(mostStoredBytes);
   if (kind) return { ...kind, data: bytes };
   const isPlain = colours && (await isSvg(bytes)) && explainDrawing(bytes, colours).length === 0;
   if (isPlain) return { place: 'media', ending: 'svg', data: bytes };
