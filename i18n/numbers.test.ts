@@ -31,13 +31,9 @@ test.each([
 });
 
 test('takes spaces out of numbers alone', () => {
-  expect(['2 450,00 €', ' two ', '1.2.3', '1e3', ''].map(readNumber)).toEqual([
-    2450,
-    'two',
-    '1.2.3',
-    '1e3',
-    '',
-  ]);
+  expect(
+    ['2 450,00 €', '2450 EUR', 'CHF2450', '2450 HT', ' two ', '1.2.3', '1e3', ''].map(readNumber),
+  ).toEqual([2450, 2450, 2450, '2450 HT', 'two', '1.2.3', '1e3', '']);
 });
 
 test.each([

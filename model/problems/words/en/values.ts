@@ -141,7 +141,8 @@ export const values = {
   days: 'write a number of days',
   tooManyDays:
     'write at most {count} days, half a year; leave days and mostDays out where the work goes on for longer',
-  amount: 'write the amount as a number',
+  amount:
+    'write the amount as a number alone; what else is true of it, such as taxes, is written with the words of the offer, under Price',
   noAmount: 'write an amount above 0',
   currency: 'write the currency of the price, such as USD or EUR',
   knownCurrency: 'write the currency as its three letters, such as USD or EUR',
