@@ -46,12 +46,12 @@ export const offers = byId(
       entry('Stage', { when: text('When', { max: 40 }), text: text('What happens') }),
     ).optional(),
     price: group('Price', {
+      includes: text('What is included').optional(),
+      excludes: text('What is not included'),
       unit: text('What it is a share of', {
         max: 60,
         help: 'After the number, when the price is a share.',
       }).optional(),
-      includes: text('What is included').optional(),
-      excludes: text('What is not included'),
     }).optional(),
     leaving: text('What happens when the client leaves').optional(),
     drawing: drawing.optional(),

@@ -6,7 +6,7 @@ import { type Column, type FieldPlace, type FieldProps, type LeafField, useView 
 import { blankOf, fits } from './blank-values.ts';
 import { QuietButton, Select } from './controls.tsx';
 import { Entries } from './Entries.tsx';
-import { fillIn } from './entry-changes.ts';
+import { addPriceWords, fillIn } from './entry-changes.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
 import { sectionType } from './read-list.ts';
@@ -42,7 +42,7 @@ function Branch({ field, name, actions, ...place }: NamedProps) {
         {actions}
         {field.optional && isThere && <Remove name={name} path={path} columns={there} />}
         {!isThere && <Add field={field} name={name} {...place} />}
-        <Amount {...place} />
+        <OtherHalf {...place} />
         {field.help && <span className="help">{label(field.help)}</span>}
         {columns.map(({ file, name: language }) => (
           <Notes key={file} file={file} at={path.join('.')} name={language} />
@@ -57,7 +57,11 @@ function Add({ field, name, path, columns }: NamedProps) {
   const { editor, state, t } = useView();
   const add = async (button: HTMLElement) => {
     const holder = button.closest('[data-depth]');
-    await editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
+    const changes = [
+      ...fillIn(columns, path, blankOf(field, state)),
+      ...addPriceWords(path, state),
+    ];
+    await editor.change(changes, { text: t('added') });
     holder?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   };
   return (
@@ -84,13 +88,17 @@ function Remove({ name, path, columns }: FieldPlace & { name: string }) {
   );
 }
 
-/** Leads from the words of an offer's price to its amount. */
-function Amount({ path, columns }: FieldPlace) {
-  const { names, open } = useView();
-  const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
-  if (!isPrice) return null;
-  const amount = { file: configurationFile, key: ['offers', ...path].join('.') };
-  return <QuietButton onClick={() => open(amount)}>{names.namePlace(amount)}</QuietButton>;
+/** Leads from the words of an offer's price to its amount, and from the amount to its words. */
+function OtherHalf({ path, columns }: FieldPlace) {
+  const { state, names, open } = useView();
+  const isWords = columns[0]?.state?.form === 'offers';
+  const [part, ...key] = isWords ? ['offers', ...path] : path;
+  if (part !== 'offers' || key.length !== 2 || key[1] !== 'price') return null;
+  const words = Object.values(state.files).find(({ form }) => form === part);
+  const half = isWords
+    ? { file: configurationFile, key: [part, ...key].join('.') }
+    : { file: words?.path ?? '', key: key.join('.') };
+  return <QuietButton onClick={() => open(half)}>{names.namePlace(half)}</QuietButton>;
 }
 
 /** Matches the keys of rare fields: those for search engines, of drawings, and of lasting facts. */

@@ -3,7 +3,7 @@ import type { Field, FileState, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
-import { removeEntry } from './entry-changes.ts';
+import { addPriceWords, removeEntry } from './entry-changes.ts';
 import { listAddable, nameEntry } from './entry-names.ts';
 import { readList } from './read-list.ts';
 
@@ -28,6 +28,22 @@ test('a price for all other languages can be added again, and no such font', () 
   expect(
     listChoices(fieldAt(forms.config, ['fonts', 'text', 'fallback']), ['fallback'], {}),
   ).toEqual(['en']);
+});
+
+test('with the price of an offer its words begin, where there are none', () => {
+  const [en, fr] = ['en', 'fr'].map(
+    (code): FileState => ({
+      path: `content/${code}/offers.json`,
+      form: 'offers',
+      language: code,
+      value: { site: code === 'en' ? {} : { price: { excludes: 'La photo' } } },
+    }),
+  ) as [FileState, FileState];
+  const files = { [en.path]: en, [fr.path]: fr };
+  expect(addPriceWords(['offers', 'site', 'price'], { ...state, files })).toEqual([
+    { kind: 'set', file: en.path, path: ['site', 'price'], value: { excludes: 'TODO' } },
+  ]);
+  expect(addPriceWords(['offers', 'site', 'icon'], { ...state, files })).toEqual([]);
 });
 
 test('an entry has its number and its name, which may be digits', () => {

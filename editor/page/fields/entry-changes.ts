@@ -1,6 +1,6 @@
 import { configurationFile } from '../../../model/configuration/configuration-file.ts';
 import { idOf, valueAt } from '../../../model/schemas/value-at.ts';
-import type { Change, Field, Path } from '../../api.ts';
+import type { Change, Field, Path, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { isByLanguage } from '../find-field.ts';
 import type { Column } from '../view.ts';
@@ -8,8 +8,11 @@ import { blankOf, makeEntryId } from './blank-values.ts';
 import { type Holder, type List, listHolders, type Step, stepsIn } from './read-list.ts';
 
 /** The changes that write a value in every language at once. */
-export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
-  listHolders(columns, path).map(({ file }) => ({ kind: 'set', file, path, value }));
+export const fillIn = (
+  columns: readonly Pick<Column, 'state'>[],
+  path: Path,
+  value: unknown,
+): Change[] => listHolders(columns, path).map(({ file }) => ({ kind: 'set', file, path, value }));
 
 function addToRecord({ item, path, columns, state }: List, key: string): Change[] {
   const lacking = columns.filter(
@@ -101,6 +104,20 @@ function listWords({ field, of, state }: List): Holder[] {
   const files = Object.values(state.files).filter(({ form }) => form === of);
   const columns = files.map((file) => ({ state: file }));
   return listHolders(columns, of === 'stories' ? ['items'] : []);
+}
+
+/** The changes that begin the words of an offer's price with its amount. */
+export function addPriceWords(path: Path, state: State): Change[] {
+  const [part, ...key] = path;
+  if (part !== 'offers' || key.length !== 2 || key[1] !== 'price') return [];
+  const words = Object.values(state.files).filter(({ form }) => form === part);
+  const lacking = words.filter(({ value }) => valueAt(value, key) === undefined);
+  const field = fieldAt(state.forms[part], key) as Field;
+  return fillIn(
+    lacking.map((file) => ({ state: file })),
+    key,
+    blankOf(field, state),
+  );
 }
 
 /** The facts of the offers or stories whose words a list has. */
