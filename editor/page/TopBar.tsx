@@ -45,7 +45,11 @@ export function TopBar({ target }: { target: Target | undefined }) {
  */
 export function Message() {
   const { editor, names, t } = useView();
-  const { text, problems = [], undo } = editor.notice ?? {};
+  const { text, problems = [], undo, act } = editor.notice ?? {};
+  const accept = () => {
+    editor.say(undefined);
+    act?.run();
+  };
   return (
     <div role="status" className="inline said">
       {text && (
@@ -54,6 +58,7 @@ export function Message() {
           <Problems problems={problems} />
         </div>
       )}
+      {act && <QuietButton onClick={accept}>{t(act.name)}</QuietButton>}
       {undo && <QuietButton onClick={() => editor.takeBack(t('undone'))}>{t('undo')}</QuietButton>}
       {text && <QuietButton onClick={() => editor.say(undefined)}>{t('close')}</QuietButton>}
     </div>

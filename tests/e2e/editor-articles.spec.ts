@@ -43,6 +43,13 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     /Footnotes and comments.*1 picture was left out.*Merged cells were split.*plain/,
   ],
   [
+    'a chat',
+    `<table><tr><th>Service</th>${cell('style="text-align:right"', '$95').replaceAll('td', 'th')}</tr>
+     <tr><td>All</td>${cell('', '<p style="text-align: right">$5</p>')}</tr></table>`,
+    '| Service | $95 |\n| --- | --: |\n| All | $5 |',
+    '',
+  ],
+  [
     'Google Docs',
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">“Pro”</span><span style="font-weight:400;">s are </span><a href="https://a.example/(b)" style="text-decoration:none;"><span style="text-decoration:underline;">new</span></a></p><ul><li dir="ltr"><p>one</p></li><ul><li><p>two</p></li></ul></ul></b>`,
     '<strong>“Pro”</strong>s are [new](https://a.example/\\(b\\))\n\n- one\n  - two',
@@ -146,6 +153,12 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
     .toBe(
       '$ npm run \\*\\*build\\*\\* \\_low\\_ # no\n\n\\- \\[x] \\<b> [https://a.example/b_c](https://a.example/b_c).',
     );
+  await paste('text/plain', '# Prices\n\n• **$95**\n• free');
+  await expect.poll(written).toMatch(/^\\# Prices\n\n• /);
+  await page.getByRole('button', { name: 'Set it as they say' }).click();
+  await expect.poll(written).toBe('## Prices\n\n- **$95**\n- free');
+  await text.press('ControlOrMeta+z');
+  await expect.poll(written).toMatch(/^\\# Prices\n\n• /);
 });
 
 test('what others change meanwhile leaves the caret, and what can be undone, with their words', async ({

@@ -9,6 +9,7 @@ import { extensions, picture } from './extensions.ts';
 import { useUpload } from './MediaInput.tsx';
 import { writeMarkdown } from './markdown.ts';
 import { readPasted, withoutControls } from './pasted.ts';
+import { expectMarkdown } from './pasted-markdown.ts';
 import { emptyText, showText } from './show-text.ts';
 
 /** A picture with its description, which can be changed once a click has selected it. */
@@ -82,6 +83,13 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     for (const one of files) upload(one, (source) => insertFile(area, source));
     return files.length > 0;
   };
+  /** Offers to set Markdown, such as that of a chat, as its signs say. */
+  const offer = (transfer: DataTransfer | null) => {
+    const text = transfer?.types.includes('text/html') ? '' : transfer?.getData('text/plain');
+    const run = expectMarkdown(area, withoutControls(text ?? ''));
+    if (run) editor.say({ text: t('pastedSigns'), problems: [], act: { name: 'setSigns', run } });
+    return false;
+  };
   const send = (written: string) => {
     const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
     onChange(start + (written || 'TODO') + end, begun.current);
@@ -103,7 +111,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       }),
       transformPastedHTML: paste,
       transformPastedText: withoutControls,
-      handlePaste: (_, { clipboardData }) => take(clipboardData),
+      handlePaste: (_, { clipboardData }) => take(clipboardData) || offer(clipboardData),
       handleDrop(view, event) {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (event.dataTransfer?.files.length) area.commands.setTextSelection(at?.pos ?? 0);

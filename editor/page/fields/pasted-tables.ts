@@ -13,11 +13,18 @@ export function splitCells(body: HTMLElement): number {
     const width = Math.max(...rows.map((row) => row.cells.length));
     rows.forEach((row, index) => {
       while (row.cells.length < width) row.insertCell();
-      for (const cell of [...row.cells]) rename(cell, index === 0 ? 'th' : 'td');
+      for (const cell of [...row.cells]) {
+        const { align } = cell;
+        Object.assign(rename(cell, index === 0 ? 'th' : 'td'), { align });
+      }
     });
   }
   return count;
 }
+
+/** The side at which the style of a cell or its paragraph puts words, if not at the usual one. */
+const sideOf = (element: Element): string | undefined =>
+  /text-align: *(right|center)/.exec(element.getAttribute('data-css') ?? '')?.[1];
 
 function splitRow(row: HTMLTableRowElement, below: readonly HTMLTableRowElement[]): number {
   let count = 0;
@@ -46,6 +53,7 @@ function insertCells(row: HTMLTableRowElement, column: number, count: number): v
 
 /** Makes breaks of the blocks in a cell, which has one paragraph in Markdown. */
 function flatten(cell: HTMLTableCellElement): void {
+  cell.align = [cell, ...cell.children].map(sideOf).find(Boolean) ?? cell.align;
   const blocks =
     'p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table, tbody, tr, td, th';
   for (const list of cell.querySelectorAll('ol'))
@@ -60,8 +68,9 @@ function flatten(cell: HTMLTableCellElement): void {
 }
 
 /** Puts an element of another name in the place of one, with the same content. */
-export function rename(element: Element, name: string): void {
+export function rename(element: Element, name: string): Element {
   const renamed = document.createElement(name);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
+  return renamed;
 }
