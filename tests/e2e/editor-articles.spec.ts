@@ -129,7 +129,10 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
   const paste = async (kind: string, data: string) => {
     await text.press('ControlOrMeta+a');
     await text.press('Backspace');
-    await text.evaluate(
+    await add(kind, data);
+  };
+  const add = (kind: string, data: string) =>
+    text.evaluate(
       (area, [type = '', value = '']) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData(type, value);
@@ -139,7 +142,6 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
       },
       [kind, data],
     );
-  };
   for (const [from, html, expected, told] of pasted) {
     await paste('text/html', html);
     await expect.poll(written, from).toBe(expected);
@@ -159,6 +161,15 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
   await expect.poll(written).toBe('## Prices\n\n- **$95**\n- free');
   await text.press('ControlOrMeta+z');
   await expect.poll(written).toMatch(/^\\# Prices\n\n• /);
+  // What goes on in a paragraph stays in it, also with what was typed since.
+  await paste('text/plain', '- it\n\n**so**');
+  await page.keyboard.type(' is');
+  await page.getByRole('button', { name: 'Set it as they say' }).click();
+  await expect.poll(written).toBe('- it\n\n**so** is');
+  await text.press('ControlOrMeta+End');
+  await add('text/plain', ', see [a](https://a.example)');
+  await page.getByRole('button', { name: 'Set it as they say' }).click();
+  await expect.poll(written).toBe('- it\n\n**so** is, see [a](https://a.example)');
 });
 
 test('what others change meanwhile leaves the caret, and what can be undone, with their words', async ({

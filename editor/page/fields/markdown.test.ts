@@ -4,6 +4,7 @@ import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
 import { saysLook } from './looks.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
 import { publicAddress, withoutControls } from './pasted.ts';
+import { readSigns } from './pasted-markdown.ts';
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
@@ -24,6 +25,12 @@ test.each([
   ['| a\\|b | c\u202f! |\n| --- | --- |\n| *d* | [e](/e) |'],
 ])('%j is written as it was read', (text, written = text) => {
   expect(writeMarkdown(readMarkdown(text))).toBe(written);
+});
+
+test('code in pasted Markdown stays as it is', () => {
+  const code = '```bash\n# install\n• a ![b]\n```';
+  const pasted = `# A\r\n\r\n• b\r\n\r\n${code.replaceAll('\n', '\r\n')}\r\n`;
+  expect(writeMarkdown(readSigns(pasted))).toBe(`## A\n\n- b\n\n${code}`);
 });
 
 test('empty paragraphs and lists are not written', () => {

@@ -1,16 +1,30 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { readMarkdown } from './markdown.ts';
+
+type Node = Editor['state']['doc'];
 
 /** Matches what only Markdown has, and lists: two entries with their signs. */
 const signs =
   /^(#{1,6} \S|```|\|? ?:?-{3,})|\*\*\S[^*\n]*\*\*|\]\(https?:|^ *([-*+•]|\d+[.)]) .*\n+ *([-*+•]|\d+[.)]) /m;
 
-/** Markdown as an article can hold it: the title is a heading, a picture elsewhere is a link. */
+/** Reads Markdown as an article can hold it: its title is a heading, a picture elsewhere a link. */
+export function readSigns(text: string): JSONContent {
+  // Every second part is a block of code, whose signs are no Markdown.
+  const parts = text.replace(/\r\n?/g, '\n').split(/(^ *```.*?^ *```)/ms);
+  return readMarkdown(parts.map((part, index) => (index % 2 ? part : toArticle(part))).join(''));
+}
+
 const toArticle = (text: string): string =>
   text
     .replace(/^# /gm, '## ')
     .replace(/^( *)• /gm, '$1- ')
     .replace(/!(?=\[)/g, '');
+
+/** How many blocks at one end of what is set go on with those that it stands in. */
+function countJoined(made: Node, end: 'firstChild' | 'lastChild', into: readonly string[]): number {
+  const child = made[end];
+  return child && into.includes(child.type.name) ? 1 + countJoined(child, end, into) : 0;
+}
 
 /**
  * What is just about to be pasted, if its signs may be meant as Markdown. They stay signs at first,
@@ -19,15 +33,27 @@ const toArticle = (text: string): string =>
  */
 export function expectMarkdown(area: Editor, text: string): (() => void) | undefined {
   if (!signs.test(text) || area.isActive('codeBlock') || area.isActive('table')) return undefined;
-  const { doc, selection } = area.state;
-  const behind = doc.content.size - selection.to;
+  let { from, to } = area.state.selection;
+  // The first change is the paste, which is between the two; what is typed later is outside.
+  let side = 1;
+  area.on('transaction', ({ transaction: { docChanged, mapping } }) => {
+    if (!docChanged) return;
+    [from, to] = [mapping.map(from, -side), mapping.map(to, side)];
+    side = -1;
+  });
   const plain = (words: string) => words.replace(/\s+/g, '');
   return () => {
-    const now = area.state.doc;
-    const range = { from: selection.from, to: now.content.size - behind };
-    const isThere =
-      range.from < range.to && plain(now.textBetween(range.from, range.to)) === plain(text);
-    const content = readMarkdown(toArticle(text)).content ?? [];
-    if (isThere) area.chain().focus().insertContentAt(range, content).run();
+    const { doc, schema, tr } = area.state;
+    if (from >= to || plain(doc.textBetween(from, to)) !== plain(text)) return;
+    const made = schema.nodeFromJSON(readSigns(text));
+    const $from = doc.resolve(from);
+    const into = Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type.name);
+    const [start, last] = (['firstChild', 'lastChild'] as const).map((side) =>
+      countJoined(made, side, ['paragraph', ...into]),
+    ) as [number, number];
+    area.view.dispatch(
+      tr.replaceRange(from, to, made.slice(start, made.content.size - last, true)),
+    );
+    area.commands.focus();
   };
 }
