@@ -1,3 +1,4 @@
+import { dayIn } from '../../i18n/dates.ts';
 import { configurationFile } from '../../model/configuration/configuration-file.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import type { NewTextRequest } from '../requests.ts';
@@ -17,9 +18,14 @@ export function addTexts(
   { read }: Folder,
   { checked: { configuration }, state }: Seen,
 ): Contents {
-  const { offers: [offer] = [], modules } = configuration ?? {};
+  const { offers: [offer] = [], modules, timeZone = 'UTC' } = configuration ?? {};
   const cover = state.media.find(isPicture);
-  const texts = makeTexts(asked, read, { offer: offer?.id, cover: cover ?? plainCover });
+  const texts = makeTexts(asked, read, {
+    offer: offer?.id,
+    cover: cover ?? plainCover,
+    // In UTC it may be tomorrow already, when an article of tomorrow would wait.
+    today: dayIn(Date.now(), timeZone),
+  });
   if (asked.kind !== 'blog') return texts;
   if (!cover) texts.set(plainCover, plainDrawing);
   if (!modules || modules.blog) return texts;

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { toIsoDay } from '../../i18n/dates.ts';
 import { toAsciiSlug, toSlug } from '../../i18n/slug.ts';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
@@ -13,8 +12,8 @@ import { formOf, forms } from './fields.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** The offer and the cover ('media/team.jpg') of a new article until others are chosen. */
-type Defaults = { offer: string | undefined; cover: string };
+/** The offer, cover ('media/team.jpg') and day of a new article until others are chosen. */
+type Defaults = { offer: string | undefined; cover: string; today: string };
 
 /**
  * Makes a draft that can be built at once in each language: TODO stands for what the owner has to
@@ -82,7 +81,7 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
   }, emptied);
 }
 
-function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Defaults): string {
+function begin(kind: NewTextRequest['kind'], { offer = '', cover, today }: Defaults): string {
   const sections = [
     { id: 'text', prose: { title: 'TODO', paragraphs: ['TODO'] } },
     { id: 'form', form: { title: 'TODO', standfirst: 'TODO' } },
@@ -90,7 +89,7 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Defaults): s
   if (kind === 'sections')
     return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
   const article = [
-    `date: ${toIsoDay(new Date())}`,
+    `date: ${today}`,
     'tags: ["TODO"]',
     `cover: "../../../${cover}"`,
     'coverAlt: "TODO"',

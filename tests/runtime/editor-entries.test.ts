@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Path, pageOf } from '../../editor/api.ts';
 import { fieldAt } from '../../editor/form.ts';
 import { blankOf, makeEntryId } from '../../editor/page/fields/blank-values.ts';
@@ -121,6 +121,14 @@ test('an undone change leaves its file byte for byte as it was, unless it has ch
   await move();
   await editor.type(home, title, 'Why us');
   await expect(editor.undo()).rejects.toMatchObject({ status: 409 });
+});
+
+test("a new article's day is today in the agency's time zone, where it is due at once", async () => {
+  const editor = await openEditor();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T02:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await editor.makeTexts({ kind: 'blog', titles: { en: 'Written at night' }, copies: {} });
+  expect(editor.valueOf('content/en/blog/written-at-night.md', ['date'])).toBe('2026-11-30');
 });
 
 test('a new text is a draft, which can be built; it is translated, moved and deleted', async () => {
