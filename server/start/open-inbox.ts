@@ -66,7 +66,8 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 export const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
   databaseUrl
     ? 'the database has not answered yet'
-    : `another server works in ${dataFolder}, and is waited for; stop it, or set another DATA_DIR`;
+    : `the store in ${dataFolder} is not open yet: the disk is slow, or another server works there; ` +
+      'stop that one, or set another DATA_DIR';
 
 /**
  * Opens the store, waiting so long for another server to leave the data folder, and starts the
