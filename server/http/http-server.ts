@@ -47,11 +47,13 @@ export function createHttpServer(
   isBehindProxy: boolean,
   siteHeaders: Record<string, string> = {},
 ) {
-  const headers = Object.entries({
-    ...siteHeaders,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': barePolicy,
-  });
+  const headers = new Map(
+    Object.entries({
+      ...siteHeaders,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': barePolicy,
+    }),
+  );
   const connections = new Map<Socket, Connection>();
   // Posts have turns of their own, so that no crowd of readers keeps a lead waiting.
   const takePostsTurn = createTurns();
@@ -62,7 +64,7 @@ export function createHttpServer(
     if (!connection || request.socket.destroyed) return;
     if (!server.listening) response.shouldKeepAlive = false;
     connection.begin(request, response);
-    response.setHeaders(new Map(headers));
+    response.setHeaders(headers);
     const fault = findFramingFault(request);
     if (fault) {
       sendText(response, fault.status, fault.reason, { Connection: 'close' });
@@ -84,7 +86,7 @@ export function createHttpServer(
     const lines = [
       `HTTP/1.1 ${status}`,
       'Connection: close',
-      ...headers.map(([name, value]) => `${name}: ${value}`),
+      ...[...headers].map(([name, value]) => `${name}: ${value}`),
       'Content-Length: 0',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
