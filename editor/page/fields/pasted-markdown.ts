@@ -1,4 +1,4 @@
-import type { Editor, JSONContent } from '@tiptap/core';
+import type { Editor, EditorEvents, JSONContent } from '@tiptap/core';
 import { readMarkdown } from './markdown.ts';
 
 type Node = Editor['state']['doc'];
@@ -36,13 +36,15 @@ export function expectMarkdown(area: Editor, text: string): (() => void) | undef
   let { from, to } = area.state.selection;
   // The first change is the paste, which is between the two; what is typed later is outside.
   let side = 1;
-  area.on('transaction', ({ transaction: { docChanged, mapping } }) => {
+  const follow = ({ transaction: { docChanged, mapping } }: EditorEvents['transaction']) => {
     if (!docChanged) return;
     [from, to] = [mapping.map(from, -side), mapping.map(to, side)];
     side = -1;
-  });
+  };
+  area.on('transaction', follow);
   const plain = (words: string) => words.replace(/\s+/g, '');
   return () => {
+    area.off('transaction', follow);
     const { doc, schema, tr } = area.state;
     if (from >= to || plain(doc.textBetween(from, to)) !== plain(text)) return;
     const made = schema.nodeFromJSON(readSigns(text));
