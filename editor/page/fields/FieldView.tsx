@@ -6,7 +6,7 @@ import { type Column, type FieldPlace, type FieldProps, type LeafField, useView 
 import { blankOf, fits } from './blank-values.ts';
 import { QuietButton, Select } from './controls.tsx';
 import { Entries } from './Entries.tsx';
-import { addPriceWords, fillIn } from './entry-changes.ts';
+import { addPriceWords, fillIn, isOfferPrice } from './entry-changes.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
 import { sectionType } from './read-list.ts';
@@ -92,12 +92,12 @@ function Remove({ name, path, columns }: FieldPlace & { name: string }) {
 function OtherHalf({ path, columns }: FieldPlace) {
   const { state, names, open } = useView();
   const isWords = columns[0]?.state?.form === 'offers';
-  const [part, ...key] = isWords ? ['offers', ...path] : path;
-  if (part !== 'offers' || key.length !== 2 || key[1] !== 'price') return null;
-  const words = Object.values(state.files).find(({ form }) => form === part);
+  const facts = isWords ? ['offers', ...path] : path;
+  if (!isOfferPrice(facts)) return null;
+  const words = Object.values(state.files).find(({ form }) => form === 'offers');
   const half = isWords
-    ? { file: configurationFile, key: [part, ...key].join('.') }
-    : { file: words?.path ?? '', key: key.join('.') };
+    ? { file: configurationFile, key: facts.join('.') }
+    : { file: words?.path ?? '', key: path.slice(1).join('.') };
   return <QuietButton onClick={() => open(half)}>{names.namePlace(half)}</QuietButton>;
 }
 

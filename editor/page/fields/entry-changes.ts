@@ -106,13 +106,17 @@ function listWords({ field, of, state }: List): Holder[] {
   return listHolders(columns, of === 'stories' ? ['items'] : []);
 }
 
+/** Whether a path among the facts is that of an offer's price: ['offers', 'website', 'price']. */
+export const isOfferPrice = ([part, , name, ...rest]: Path) =>
+  part === 'offers' && name === 'price' && rest.length === 0;
+
 /** The changes that begin the words of an offer's price with its amount. */
 export function addPriceWords(path: Path, state: State): Change[] {
-  const [part, ...key] = path;
-  if (part !== 'offers' || key.length !== 2 || key[1] !== 'price') return [];
-  const words = Object.values(state.files).filter(({ form }) => form === part);
+  if (!isOfferPrice(path)) return [];
+  const key = path.slice(1);
+  const words = Object.values(state.files).filter(({ form }) => form === 'offers');
   const lacking = words.filter(({ value }) => valueAt(value, key) === undefined);
-  const field = fieldAt(state.forms[part], key) as Field;
+  const field = fieldAt(state.forms.offers, key) as Field;
   return fillIn(
     lacking.map((file) => ({ state: file })),
     key,
