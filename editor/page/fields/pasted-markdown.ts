@@ -53,9 +53,9 @@ export function expectMarkdown(area: Editor, text: string): (() => void) | undef
     const [start, last] = (['firstChild', 'lastChild'] as const).map((side) =>
       countJoined(made, side, ['paragraph', ...into]),
     ) as [number, number];
-    area.view.dispatch(
-      tr.replaceRange(from, to, made.slice(start, made.content.size - last, true)),
-    );
+    tr.replaceRange(from, to, made.slice(start, made.content.size - last, true));
+    // Ctrl+Z takes back the setting alone, and not the paste as well.
+    area.view.dispatch(tr.setMeta('closeHistory$', true));
     area.commands.focus();
   };
 }
