@@ -52,16 +52,18 @@ export const formatSize = (bytes: number, language: Locale): string => {
   }).format(Math.max(bytes / (isLarge ? 1e6 : 1e3), 1));
 };
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** Whether a text is the ISO 4217 code of a currency, such as EUR. */
+export const isCurrency = (code: string): boolean =>
+  Intl.supportedValuesOf('currency').includes(code);
 
 /**
  * The number that a text says in any notation: 2.450,50 and 2,450.50 are 2450.5, and 2.450 is 2450.
  * Arabic and Persian separate by ٬ and ٫, India groups thousands in pairs: 1,25,000. The code of a
- * currency is left out as its sign is: 1750 EUR. A text that says no number is trimmed.
+ * currency is left out, as its sign is: 1750 EUR. A text that is no number is trimmed.
  */
 export function readNumber(text: string): number | string {
   const signs = toPlainSigns(text)
-    .replace(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g, (code) => (currencies.has(code) ? '' : code))
+    .replace(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g, (code) => (isCurrency(code) ? '' : code))
     .replace(/[\s'’٬\p{Sc}]/gu, '')
     .replace('٫', ',')
     .replace(/(?<=\d),(?=(\d\d,)+\d{3}(?!\d))/g, '');

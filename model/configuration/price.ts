@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import { formatMoney, formatNumber } from '../../i18n/numbers.ts';
+import { formatMoney, formatNumber, isCurrency } from '../../i18n/numbers.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { choice, group, labelled, refuse, z } from '../schemas/schema.ts';
 
@@ -10,7 +10,7 @@ const money = {
   currency: z
     .string(refuse('currency'))
     .toUpperCase()
-    .refine((code) => Intl.supportedValuesOf('currency').includes(code), refuse('knownCurrency'))
+    .refine(isCurrency, refuse('knownCurrency'))
     .meta({ ...labelled('Currency'), kind: 'currency' }),
   per: choice(
     'Per',
