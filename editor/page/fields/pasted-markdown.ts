@@ -3,13 +3,14 @@ import { readMarkdown } from './markdown.ts';
 
 type Node = Editor['state']['doc'];
 
-/** Matches what only Markdown has, and lists: two entries with their signs. */
-const signs =
-  /^(#{1,6} \S|```|\|? ?:?-{3,})|\*\*\S[^*\n]*\*\*|\]\(https?:|^ *([-*+•]|\d+[.)]) .*\n+ *([-*+•]|\d+[.)]) /m;
+/** Matches headings, fences, rules of tables, bold letters and links. */
+const marks = /^(#{1,6} \S|```|\|? ?:?-{3,})|\*\*\S[^*\n]*\*\*|\]\(https?:/m;
+/** Matches two entries of a list, one below the other. */
+const list = /^ *([-*+•]|\d+[.)]) .*\n+ *([-*+•]|\d+[.)]) /m;
 
 /** Reads Markdown as an article can hold it: its title is a heading, a picture elsewhere a link. */
 export function readSigns(text: string): JSONContent {
-  // Every second part is a block of code, whose signs are no Markdown.
+  // The parts at odd indices are fenced blocks of code, whose signs are not Markdown.
   const parts = text.replace(/\r\n?/g, '\n').split(/(^ *```.*?^ *```)/ms);
   return readMarkdown(parts.map((part, index) => (index % 2 ? part : toArticle(part))).join(''));
 }
@@ -20,21 +21,24 @@ const toArticle = (text: string): string =>
     .replace(/^( *)• /gm, '$1- ')
     .replace(/!(?=\[)/g, '');
 
-/** How many blocks at one end of what is set go on with those that it stands in. */
+/** Counts the nested blocks at one end of the new content that merge with those around it. */
 function countJoined(made: Node, end: 'firstChild' | 'lastChild', into: readonly string[]): number {
   const child = made[end];
   return child && into.includes(child.type.name) ? 1 + countJoined(child, end, into) : 0;
 }
 
 /**
- * What is just about to be pasted, if its signs may be meant as Markdown. They stay signs at first,
- * since a command or a price list has such signs, too.
- * @returns a function that sets what was pasted as the signs say, if it is there still
+ * Follows a text that is about to be pasted, if it may be Markdown. The text is pasted literally,
+ * since a command or a price list has the same signs.
+ * @returns a function that replaces the pasted text by what its Markdown means, unless the text has
+ * been changed since; undefined if the text is no Markdown
  */
 export function expectMarkdown(area: Editor, text: string): (() => void) | undefined {
-  if (!signs.test(text) || area.isActive('codeBlock') || area.isActive('table')) return undefined;
+  const isMarkdown = marks.test(text) || list.test(text);
+  if (!isMarkdown || area.isActive('codeBlock') || area.isActive('table')) return undefined;
   let { from, to } = area.state.selection;
-  // The first change is the paste, which is between the two; what is typed later is outside.
+  // The first transaction is the paste itself, which widens the range; what is typed later at its
+  // ends does not.
   let side = 1;
   const follow = ({ transaction: { docChanged, mapping } }: EditorEvents['transaction']) => {
     if (!docChanged) return;
@@ -54,7 +58,7 @@ export function expectMarkdown(area: Editor, text: string): (() => void) | undef
       countJoined(made, side, ['paragraph', ...into]),
     ) as [number, number];
     tr.replaceRange(from, to, made.slice(start, made.content.size - last, true));
-    // Ctrl+Z takes back the setting alone, and not the paste as well.
+    // The change is an undo step of its own: Ctrl+Z leaves the pasted text as it was.
     area.view.dispatch(tr.setMeta('closeHistory$', true));
     area.commands.focus();
   };
