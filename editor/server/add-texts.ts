@@ -23,7 +23,7 @@ export function addTexts(
   const texts = makeTexts(asked, read, {
     offer: offer?.id,
     cover: cover ?? plainCover,
-    // In UTC it may be tomorrow already, when an article of tomorrow would wait.
+    // An article with tomorrow's day would be scheduled, and in UTC it may be tomorrow already.
     today: dayIn(Date.now(), timeZone),
   });
   if (asked.kind !== 'blog') return texts;

@@ -40,8 +40,8 @@ export async function lookAtFolder(
   const versions = describeVersions(folder);
   const checked = await check();
   const read = readState(folder, checked);
-  // While a text is wrong, the earlier remarks stay: an old price is not forgotten. What has changed
-  // since is no longer what its remark says.
+  // While a text is wrong, the earlier remarks stay, so that an old price is not forgotten; but not
+  // those about values that have changed since.
   const isAsBefore = ({ file, key }: FieldProblem) =>
     isSameAt(key, before?.state.files[file]?.value, read.files[file]?.value);
   const findings = checked.listRemarks() ?? before?.findings.filter(isAsBefore) ?? [];

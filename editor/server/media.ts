@@ -8,9 +8,9 @@ import { type BrandName, brandFiles } from '../api.ts';
 import type { Contents, Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** The most that a request may send: photographs of cameras and telephones are smaller. */
+/** The largest request body, in bytes: photographs of cameras and telephones are smaller. */
 export const mostBytes = 64 * 2 ** 20;
-/** The most that is stored as it is: hosts refuse larger files. */
+/** The largest file that is stored unchanged, in bytes: hosts refuse larger ones. */
 const mostStoredBytes = 25 * 2 ** 20;
 const [mostMegapixels, longestSide] = [150, 3480];
 

@@ -28,7 +28,8 @@ export function readState({ list, read }: Folder, checked: Checked) {
   const pages = listPages(files, shownAddresses, { ...configuration, brand });
   const listed = pages.flatMap((page) => Object.values(page.files)).filter(formOf);
   const unfinished = listed.flatMap((path) => findUnfinished({ path, after: read(path) }));
-  // A fact that an owner has just added is to write, and not wrong; words begin with TODO.
+  // An empty fact counts as still to be written, not as wrong: an owner has just added it. Words
+  // that were just added are marked with TODO instead.
   const isEmpty = ({ file, key, code }: FieldProblem) =>
     code !== 'empty' &&
     valueAt(files.find(({ path }) => path === file)?.value, key.split('.')) === '';

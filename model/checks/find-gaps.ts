@@ -50,7 +50,7 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     return [errorAt(file, 'form.smsConsent.label', why)];
   });
 
-/** What a text of another program means there, and not on the page. */
+/** Finds the marks of other programs in texts, second headings of a page, and lost table cells. */
 const findLostMarks = ({ addresses }: Owner): Finding[] =>
   addresses.flatMap((address) => {
     const document = documentOf(address);

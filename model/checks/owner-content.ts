@@ -18,7 +18,7 @@ export const listWordFiles = ({ words, name: folder }: Pick<Owner, 'words' | 'na
     })),
   );
 
-/** The texts in files of words, and in pages that are lists of sections. */
+/** Lists the texts of all word files, and of the pages that consist of sections. */
 export const listWords = (owner: Pick<Owner, 'words' | 'name' | 'documents'>) =>
   [...listWordFiles(owner), ...owner.documents.pages.filter(({ data }) => data.sections)].flatMap(
     ({ code, file, data }) => listTexts(data).map(({ key, text }) => ({ code, file, key, text })),

@@ -47,7 +47,7 @@ export const openFont = memoize(async (path: string, name: string) => {
     face,
     letters,
     axes: face.getAxisInfos(),
-    /** The weight that the font names in its table OS/2. */
+    /** The weight class of the font's OS/2 table, such as 700. */
     weight,
   };
 });

@@ -19,7 +19,7 @@ export type OwnPicture = (typeof names)[number];
 /** An owner's pictures in place of the drawn week: a drawing, or the file of a photograph. */
 type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 
-/** What is drawn for an owner. */
+/** An owner's logos and icons. */
 export type Drawings = Omit<ReturnType<typeof readDrawings>, 'problems'>;
 
 /**
@@ -78,7 +78,7 @@ export function readDrawings(
   const marks = { logo: readMark('logo'), icon: hasIcon ? readMark('icon') : undefined };
   return {
     ...marks,
-    /** The logos of languages that have one of their own, by their codes. */
+    /** The logos of single languages, by the code of the language. */
     logos: new Map(logos),
     pictures,
     /** The icons of offers, by their files. */

@@ -87,7 +87,7 @@ export const listMoved = (addresses: readonly Address[]) =>
     return (document?.data.movedFrom ?? []).map((slug, index) => ({
       from: localizePath(barePath.replace(/[^/]*$/, slug), language),
       to,
-      /** The file whose list movedFrom has it, and the index there. */
+      /** The file whose movedFrom lists the former address, at `index`. */
       file: document?.file ?? '',
       slug,
       index,

@@ -30,7 +30,7 @@ export function readNotes(files: Files, code: string, from: string) {
   const former = notes.get(formerPath(code));
   const byName = Map.groupBy(Object.entries(former ?? {}), ([id]) => nameOf(id));
   return {
-    /** Whether anything is noted of the language. */
+    /** Whether a file of notes on the language exists. */
     isNoted: read.some((file) => file.notes ?? file.problem),
     /** The notes on a file of the language; `name` is that of the text in the former file. */
     of(text: string, name: string): Notes {
@@ -39,7 +39,7 @@ export function readNotes(files: Files, code: string, from: string) {
       const ids = byName.get(name) ?? [];
       return Object.fromEntries(ids.map(([id, source]) => [id.slice(name.length + 1), source]));
     },
-    /** What stands in the former file, by ids such as 'home.json:hero.title'. */
+    /** The notes of the former file, by ids such as 'home.json:hero.title'. */
     former,
     problems: read.flatMap(({ problem }) => problem ?? []),
   };

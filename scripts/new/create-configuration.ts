@@ -10,7 +10,7 @@ const fallbackOf = (code: string, name: string) =>
       /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
-/** The time zone of this computer, or UTC where it has none; the check asks to replace UTC. */
+/** The time zone of this computer; UTC if it has none, which the check asks the owner to replace. */
 function readTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return /\/(?!Unknown)/.test(timeZone) ? timeZone : 'UTC';

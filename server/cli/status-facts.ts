@@ -28,7 +28,7 @@ type Sources = {
   timeZone: string;
 };
 
-/** The parts of the inbox, in the order in which `status` describes them. */
+/** Describes each part of the inbox, in the order in which `status` prints them. */
 const parts: Record<string, (sources: Sources) => Fact[]> = {
   Server: describeServer,
   Mail: describeMail,

@@ -77,15 +77,15 @@ export async function sendFile(
   await pipeline(sent.stream, response);
 }
 
-/** Removes what a request asks for and its answer must not follow. */
+/** Removes the headers of a request that its answer must not follow. */
 function dropConditions(headers: IncomingHttpHeaders, file: SiteFile, status: number) {
   if (status !== 200) for (const name of conditions) delete headers[name];
   // The tags here are weak, and all encodings of a file share a date: neither proves that a part
   // belongs to what the client has (RFC 9110, 13.1.5).
   const had = headers['if-range'];
   if (had !== undefined && (had.includes('"') || file.encodings.length > 0)) delete headers.range;
-  // The library takes `no-cache` for a wish to get the whole file; clients send it with
-  // If-None-Match, and it concerns caches alone.
+  // @fastify/send sends the whole file when a request has `Cache-Control: no-cache`. Clients send
+  // that header with If-None-Match, and it is meant for caches alone.
   delete headers['cache-control'];
 }
 

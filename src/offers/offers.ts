@@ -66,7 +66,7 @@ export function offersIn(language: Language) {
         mostDays,
         words,
         actionLabel: site.actions[action],
-        /** The words, after a link to the offer, that it opens in a new tab. */
+        /** The words after a link to the offer which say that the link opens in a new tab. */
         newTab: site.newTab,
         picture: await prepare(facts, words, language),
         icon: iconOf(facts),

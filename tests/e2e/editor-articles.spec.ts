@@ -161,7 +161,7 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
   await expect.poll(written).toBe('## Prices\n\n- **$95**\n- free');
   await text.press('ControlOrMeta+z');
   await expect.poll(written).toMatch(/^\\# Prices\n\n• /);
-  // What goes on in a paragraph stays in it, also with what was typed since.
+  // Markdown that continues a paragraph stays in it, together with what was typed after the paste.
   await paste('text/plain', '- it\n\n**so**');
   await page.keyboard.type(' is');
   await page.getByRole('button', { name: 'Set it as they say' }).click();

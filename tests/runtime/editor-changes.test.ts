@@ -75,7 +75,7 @@ test('in a new folder the first article has its page, and a cover, at once', asy
   expect(listKeys()).not.toContain('phone');
   await editor.type(facts, ['email'], 'hello@agency.com');
   expect(listKeys()).not.toContain('email');
-  // What has just been added is to write, and not wrong.
+  // Empty facts that were just added count as to be written, not as wrong.
   await editor.type(facts, ['hours'], [{ days: ['monday'], opens: '', closes: '' }]);
   const keysOf = (found: readonly { key: string }[]) => found.map(({ key }) => key);
   expect(keysOf(editor.state().problems)).toEqual(['phone']);

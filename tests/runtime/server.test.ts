@@ -16,7 +16,7 @@ import { spawnServer } from '../support/servers/spawn-server.ts';
 test('says at the start where leads go, and loudly that no mail is sent; logs no personal data', async () => {
   const folder = createTemporaryFolder();
   const server = await spawnServer({ RATE_LIMIT: '1000/1m', DATA_DIR: folder });
-  // Between them a server whose store opens slowly says that it takes no lead yet.
+  // Between the two lines the server says that it takes no lead yet, if its store opens slowly.
   expect(server.output()).toMatch(/^Site +http:\/\/127\.0\.0\.1:\d+\nLeads +.*inbox\.db$/m);
   expect(server.output()).toMatch(/^Mail +.*mail\n +NO MAIL IS SENT/m);
   const person = { name: 'Unmistakable Person', email: 'unmistakable@example.com' };
