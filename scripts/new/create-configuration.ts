@@ -10,7 +10,7 @@ const fallbackOf = (code: string, name: string) =>
       /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
-/** The time zone of this computer; UTC if it has none, which the check asks the owner to replace. */
+/** The time zone of this computer; UTC if it has none, which the check asks to have replaced. */
 function readTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return /\/(?!Unknown)/.test(timeZone) ? timeZone : 'UTC';
